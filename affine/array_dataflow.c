@@ -8,7 +8,6 @@
  *
  * Most nests need no isl: reads of the same element after a write in the same iteration, or reads after its
  * whole nest. The rows show that. */
-#include <string.h>
 
 #include "coverage.h"
 #include "linear_runs.h"

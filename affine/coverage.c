@@ -206,7 +206,7 @@ static bool is_single(const struct plain_write *x, const int64_t *row, uint32_t 
 			return false;
 	if (!all)
 		return x->shape->extents[k] == 1;
-	uint32_t n = all->n_dims + all->n_symbols + all->disjuncts->n_locals + 1;
+	uint32_t n = lo_affine_n_columns(all, all->disjuncts);
 	for (uint32_t i = 0; i < n; i++)
 		if (all->disjuncts->subscripts[(size_t)k * n + i] != 0)
 			return false;
@@ -332,7 +332,7 @@ bool coverage_by_one(const struct lo_dataflow *d, const struct lo_region_at *at,
 	    shape->space != LO_SPACE_INDICES || w->n_subscripts != shape->n ||
 	    w->n_dims > LO_AFFINE_MAX_DEPTH || !find_lanes(&x) || w->disjuncts->n_eqs > n_entered(&x, false))
 		return false;
-	x.n_cols = w->n_dims + w->n_symbols + w->disjuncts->n_locals + 1;
+	x.n_cols = lo_affine_n_columns(w, w->disjuncts);
 	return read_subscripts(&x) && rows_hold(&x, begins_with_loop(d->a, w, at));
 }
 
@@ -385,7 +385,7 @@ static int64_t run_from(struct lo_dataflow *d, const struct lo_region_at *at,
 	if (!in || !linear_run(in, at->depth, place, &first, &end) || first > place || end <= place)
 		return place;
 	struct plain_write x = {.w = in, .disjunct = in->disjuncts, .shape = shape, .depth = at->depth};
-	x.n_cols = in->n_dims + in->n_symbols + in->disjuncts->n_locals + 1;
+	x.n_cols = lo_affine_n_columns(in, in->disjuncts);
 	return has_constant_bounds(&x, begins_with_loop(d->a, w, at)) ? end : place;
 }
 
@@ -487,7 +487,7 @@ static uint32_t around_rows(const struct lo_region_at *at, const struct lo_affin
 			    int64_t *to)
 {
 	const struct lo_affine_disjunct *disjunct = w->disjuncts;
-	uint32_t n_from = w->n_dims + w->n_symbols + disjunct->n_locals + 1, n = 0;
+	uint32_t n_from = lo_affine_n_columns(w, disjunct), n = 0;
 	struct plain_write x = {.w = w, .disjunct = disjunct, .depth = at->depth};
 	for (uint32_t r = 0; r < disjunct->n_ineqs; r++) {
 		const int64_t *row = disjunct->ineqs + (size_t)r * n_from;

@@ -4,7 +4,6 @@
  *
  * Invariant: no isl object except the context is alive during an arena allocation. Rows are built first; then
  * isl runs. */
-#include <string.h>
 
 #include <isl/space.h>
 

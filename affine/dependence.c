@@ -268,7 +268,7 @@ static uint32_t next_sharing(const struct lo_affine *a, const struct pair_column
 static bool is_in_domain(const struct lo_affine_access *access, const struct lo_affine_disjunct *x,
 			 uint32_t i)
 {
-	uint32_t column = access->n_dims + i, n_cols = access->n_dims + access->n_symbols + x->n_locals + 1;
+	uint32_t column = access->n_dims + i, n_cols = lo_affine_n_columns(access, x);
 	for (uint32_t r = 0; r < x->n_eqs; r++)
 		if (x->eqs[(size_t)r * n_cols + column] != 0)
 			return true;
@@ -284,8 +284,7 @@ static bool is_cancelled(const struct lo_affine_access *access, const struct lo_
 			 uint32_t i, const uint32_t *columns, const struct lo_affine_access *other,
 			 const struct lo_affine_disjunct *y, const uint32_t *other_columns)
 {
-	uint32_t n_x = access->n_dims + access->n_symbols + x->n_locals + 1,
-		 n_y = other->n_dims + other->n_symbols + y->n_locals + 1, k = 0;
+	uint32_t n_x = lo_affine_n_columns(access, x), n_y = lo_affine_n_columns(other, y), k = 0;
 	while (k < other->n_symbols && other_columns[other->n_dims + k] != columns[access->n_dims + i])
 		k++;
 	for (uint32_t r = 0; r < access->n_subscripts; r++) {

@@ -6,7 +6,6 @@
  * Numbers of accesses (and likewise of other ops) are sorted into lists by key: a memory itself; memories
  * that are one of several, under each that they may be; memories of a kind, since the kind determines which
  * other memories share bytes. All lists are built by counting sort, in time linear in their length. */
-#include <string.h>
 
 #include "dataflow_impl.h"
 #include "memory.h"

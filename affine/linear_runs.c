@@ -30,16 +30,11 @@ bool column_bounds(const struct lo_affine_disjunct *disjunct, uint32_t n_cols, u
 	return has_low && has_high;
 }
 
-static uint32_t n_columns(const struct lo_affine_access *x, const struct lo_affine_disjunct *disjunct)
-{
-	return x->n_dims + x->n_symbols + disjunct->n_locals + 1;
-}
-
 /* Widen [*first, *end) to what the disjunct touches. */
 static bool widen(const struct lo_affine_access *x, const struct lo_affine_disjunct *disjunct, int64_t *first,
 		  int64_t *end)
 {
-	uint32_t n_cols = n_columns(x, disjunct);
+	uint32_t n_cols = lo_affine_n_columns(x, disjunct);
 	int64_t least = disjunct->subscripts[n_cols - 1], most = least;
 	for (uint32_t i = 0; i + 1 < n_cols; i++) {
 		int64_t by = disjunct->subscripts[i], low, high, a, b;
@@ -82,7 +77,7 @@ static bool find_terms(const struct lo_affine_access *x, const struct lo_affine_
 		       uint32_t depth, enum linear_corner corner, struct run_term *terms, uint32_t *n,
 		       int64_t *start)
 {
-	uint32_t n_cols = n_columns(x, disjunct);
+	uint32_t n_cols = lo_affine_n_columns(x, disjunct);
 	*start = disjunct->subscripts[n_cols - 1];
 	*n = 0;
 	for (uint32_t i = 0; i + 1 < n_cols; i++) {
@@ -155,7 +150,7 @@ bool linear_run(const struct lo_affine_access *x, uint32_t depth, int64_t place,
 static bool has_corner(const struct lo_affine_access *x, const struct lo_affine_disjunct *disjunct,
 		       uint32_t depth, enum linear_corner corner)
 {
-	uint32_t n_cols = n_columns(x, disjunct);
+	uint32_t n_cols = lo_affine_n_columns(x, disjunct);
 	for (uint32_t r = 0; r < disjunct->n_ineqs; r++) {
 		const int64_t *row = disjunct->ineqs + (size_t)r * n_cols;
 		int64_t sum = row[n_cols - 1], low, high, more;

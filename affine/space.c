@@ -3,12 +3,6 @@
  * counting elements or bytes. Each conversion is done once and cached. */
 #include "affine/affine.h"
 
-/** Columns of a disjunct of @p access without the constant. */
-static uint32_t n_columns(const struct lo_affine_access *access, const struct lo_affine_disjunct *disjunct)
-{
-	return access->n_dims + access->n_symbols + disjunct->n_locals;
-}
-
 /** sum += factor * row, over @p n numbers. */
 static bool add_row(int64_t *sum, const int64_t *row, uint32_t n, int64_t factor)
 {
@@ -47,7 +41,7 @@ static bool to_elements(struct lo_affine *a, const struct lo_affine_access *acce
 		return false;
 	struct lo_affine_disjunct *disjuncts = copy_access(a, access, LO_SPACE_ELEMENTS, out);
 	for (uint32_t i = 0; i < access->n_disjuncts; i++) {
-		uint32_t n = n_columns(access, &disjuncts[i]) + 1;
+		uint32_t n = lo_affine_n_columns(access, &disjuncts[i]);
 		const int64_t *rows = disjuncts[i].subscripts;
 		int64_t *sum = LO_ARRAY(a->arena, n, int64_t);
 		sum[n - 1] = offset;
@@ -102,7 +96,8 @@ static bool to_bytes(struct lo_affine *a, const struct lo_affine_access *access,
 		return false;
 	struct lo_affine_disjunct *disjuncts = copy_access(a, access, LO_SPACE_BYTES, out);
 	for (uint32_t i = 0; i < access->n_disjuncts; i++)
-		if (!element_to_bytes(a->arena, &disjuncts[i], n_columns(access, &disjuncts[i]) + 1, size))
+		if (!element_to_bytes(a->arena, &disjuncts[i], lo_affine_n_columns(access, &disjuncts[i]),
+				      size))
 			return false;
 	return true;
 }

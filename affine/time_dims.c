@@ -10,11 +10,6 @@
 #include "affine/schedule.h"
 #include "lattice.h"
 
-static uint32_t n_cols_of(const struct lo_affine_access *access, const struct lo_affine_disjunct *disjunct)
-{
-	return access->n_dims + access->n_symbols + disjunct->n_locals + 1;
-}
-
 /* ---- symbols that change ------------------------------------------------- */
 
 /* The number of outer loops that must be fixed for symbol @p s of the access to keep its value. */
@@ -37,7 +32,7 @@ static bool row_has_symbol(const struct lo_affine_access *access, const int64_t 
 static uint32_t still_loops(const struct lo_affine *a, const struct lo_affine_access *access,
 			    const struct lo_affine_disjunct *disjunct)
 {
-	uint32_t n_cols = n_cols_of(access, disjunct), still = 0;
+	uint32_t n_cols = lo_affine_n_columns(access, disjunct), still = 0;
 	for (uint32_t s = 0; s < access->n_symbols; s++) {
 		uint32_t loops = loops_of_symbol(a, access, s);
 		if (loops > still &&
@@ -55,7 +50,7 @@ static void take_coefficients(const struct lo_affine_access *access,
 			      const struct lo_affine_disjunct *disjunct, const int64_t *rows, uint32_t n_rows,
 			      int64_t *to)
 {
-	uint32_t n_cols = n_cols_of(access, disjunct), n = access->n_dims + disjunct->n_locals;
+	uint32_t n_cols = lo_affine_n_columns(access, disjunct), n = access->n_dims + disjunct->n_locals;
 	for (uint32_t r = 0; r < n_rows; r++) {
 		const int64_t *from = rows + (size_t)r * n_cols;
 		memcpy(to + (size_t)r * n, from, access->n_dims * sizeof *to);
@@ -126,7 +121,7 @@ static void place_row(const struct time_pairs *it, const int64_t *from, bool of_
 
 static void place_rows(const struct time_pairs *it, const int64_t *from, uint32_t n_rows, int64_t *rows)
 {
-	uint32_t n_from = n_cols_of(it->access, it->disjunct);
+	uint32_t n_from = lo_affine_n_columns(it->access, it->disjunct);
 	for (uint32_t r = 0; r < n_rows; r++) {
 		place_row(it, from + (size_t)r * n_from, false, rows + (size_t)r * it->n_cols);
 		place_row(it, from + (size_t)r * n_from, true, rows + (size_t)(n_rows + r) * it->n_cols);
@@ -147,7 +142,7 @@ static void place_steps(const struct time_pairs *it, const int64_t *step, int64_
 /* Subscripts at y minus those at x are 0. */
 static bool place_subscripts(const struct time_pairs *it, struct lo_arena *arena, int64_t *rows)
 {
-	uint32_t n_from = n_cols_of(it->access, it->disjunct);
+	uint32_t n_from = lo_affine_n_columns(it->access, it->disjunct);
 	int64_t *of_x = LO_ARRAY(arena, it->n_cols, int64_t);
 	bool overflow = false;
 	for (uint32_t r = 0; r < it->access->n_subscripts; r++) {

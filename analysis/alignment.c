@@ -19,15 +19,10 @@ int64_t lo_storage_align_bytes(const struct lo_module *m, lo_op_id op, lo_type m
 	return stated > natural ? stated : natural;
 }
 
-static int64_t elem_align_bytes(const struct lo_module *m, lo_value_id memref)
-{
-	return lo_type_elem_align_bytes(m->ctx, lo_data_of(m, memref)->elem);
-}
-
 int64_t lo_op_relied_alignment(const struct lo_module *m, const struct lo_op *op, uint32_t i)
 {
 	const struct lo_summary *callee = lo_summary_of_call(m, op);
-	int64_t natural = elem_align_bytes(m, lo_operand(m, op, i)), align = 0;
+	int64_t natural = lo_elem_align_bytes_of(m, lo_operand(m, op, i)), align = 0;
 	if (callee) {
 		lo_attr_as_int(m->ctx, lo_passed_attr(m, op, i, "llvm.align"), &align);
 		align = callee->relied[i] > align ? callee->relied[i] : align;
@@ -37,7 +32,7 @@ int64_t lo_op_relied_alignment(const struct lo_module *m, const struct lo_op *op
 	for (uint32_t r = 0; viewed && r < op->n_results; r++) {
 		if (lo_op_view_source(m, op, r) != i || !lo_is_memref(m, lo_result(op, r)))
 			continue;
-		int64_t needed = elem_align_bytes(m, lo_result(op, r));
+		int64_t needed = lo_elem_align_bytes_of(m, lo_result(op, r));
 		align = needed > align ? needed : align;
 	}
 	return align > natural && !(align & (align - 1)) ? align : 0;

@@ -132,7 +132,7 @@ static void warn_of_others(struct pipeline *p)
 	if (op.n && has_limits(p->job))
 		lo_warning(p->context->ctx, LO_RULE_LIMIT_UNKNOWN, lo_op(p->m, op)->loc,
 			   "%u allocation%s in '%s' %s not counted: limits are checked for func.func alone",
-			   n, n == 1 ? "" : "s", lo_op_name(p->m, lo_op(p->m, lo_around_outside(p->m, op))),
+			   n, lo_plural(n), lo_op_name(p->m, lo_op(p->m, lo_around_outside(p->m, op))),
 			   n == 1 ? "is" : "are");
 }
 

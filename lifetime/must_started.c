@@ -30,7 +30,7 @@ static lo_value_id lifeline_of(const struct lo_module *m, const struct lo_op *op
 {
 	if (op->kind == LO_OP_MEMREF_LIFETIME_START && op->n_results)
 		return lo_result(op, 0);
-	bool marks = op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END;
+	bool marks = lo_is_lifetime_marker(op);
 	return marks && op->n_operands == 1 ? lo_operand(m, op, 0) : (lo_value_id){0};
 }
 

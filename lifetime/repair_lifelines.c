@@ -77,9 +77,8 @@ static void redirect_markers(struct repair *r, const struct lo_id_map *markers)
 {
 	for (lo_op_id id = r->func; (id = lo_walk_next(r->m, r->func, id, false)).n;) {
 		const struct lo_op *op = lo_op(r->m, id);
-		bool marker = op->kind == LO_OP_MEMREF_LIFETIME_START ||
-			      op->kind == LO_OP_MEMREF_LIFETIME_END ||
-			      op->kind == LO_OP_MEMREF_POISON_START || op->kind == LO_OP_MEMREF_POISON_END;
+		bool marker = lo_is_lifetime_marker(op) || op->kind == LO_OP_MEMREF_POISON_START ||
+			      op->kind == LO_OP_MEMREF_POISON_END;
 		uint32_t to =
 			marker && op->n_operands ? lo_id_map_get(markers, lo_operand(r->m, op, 0).n) : 0;
 		if (to)

@@ -169,7 +169,7 @@ static void record_accesses(struct builder *b)
 	while (lo_scope_walk_next(&w).n) {
 		const struct lo_op *op = lo_op(b->m, w.op);
 		position = lo_walk_position(&b->position_of, &w, position);
-		if (op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END)
+		if (lo_is_lifetime_marker(op))
 			continue;
 		for (uint32_t i = 0; i < op->n_operands; i++)
 			record_operand(b, &w, op, i, position);

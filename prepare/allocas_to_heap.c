@@ -32,11 +32,6 @@ static uint32_t alloca_under(const struct returning *r, lo_value_id v)
 	return def.n ? lo_id_map_get(&r->number, def.n) : 0;
 }
 
-static bool is_marker(const struct lo_op *op)
-{
-	return op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END;
-}
-
 static void find_allocas(struct returning *r, lo_op_id func)
 {
 	uint32_t n = 0;
@@ -57,7 +52,7 @@ static void find_markers(struct returning *r, lo_op_id func)
 	LO_VEC(struct heap_marker) found = {0};
 	for (lo_op_id id = func; (id = lo_walk_next(r->m, func, id, false)).n;) {
 		const struct lo_op *op = lo_op(r->m, id);
-		uint32_t number = is_marker(op) ? alloca_under(r, lo_operand(r->m, op, 0)) : 0;
+		uint32_t number = lo_is_lifetime_marker(op) ? alloca_under(r, lo_operand(r->m, op, 0)) : 0;
 		if (!number)
 			continue;
 		LO_PUSH(r->arena, &found,
@@ -104,7 +99,7 @@ static bool find_stretch(const struct returning *r, lo_block_id block, struct he
 static bool find_place(const struct returning *r, lo_block_id outer, struct heap_stretch *out)
 {
 	bool good = find_stretch(r, outer, out);
-	while (good && out->first.n == out->last.n && !is_marker(lo_op(r->m, out->first))) {
+	while (good && out->first.n == out->last.n && !lo_is_lifetime_marker(lo_op(r->m, out->first))) {
 		enum lo_flow_kind flow = lo_info_of(r->m, lo_op(r->m, out->first))->flow;
 		struct heap_stretch inner = *out;
 		lo_op_id some = r->markers.at[out->begin].op;
@@ -256,7 +251,7 @@ static lo_op_id first_use(const struct returning *r, const struct lo_uses *uses,
 	for (uint32_t i = 0; i < n; i++) {
 		lo_op_id at = lo_ancestor_in(r->m, use[i].op, block);
 		uint32_t order = at.n ? lo_id_map_get(&r->order, at.n) : UINT32_MAX;
-		if ((!marked && is_marker(lo_op(r->m, use[i].op))) || (found.n && order >= first))
+		if ((!marked && lo_is_lifetime_marker(lo_op(r->m, use[i].op))) || (found.n && order >= first))
 			continue;
 		found = at.n ? at : lo_block(r->m, block)->last;
 		first = order;

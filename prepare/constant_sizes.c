@@ -35,8 +35,7 @@ static bool is_candidate(const struct lo_op *op)
 /* A lifeline begins on the allocation, and memref.realloc takes it, by its own name. */
 static bool takes_by_name(const struct lo_op *op)
 {
-	return op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END ||
-	       op->kind == LO_OP_MEMREF_REALLOC;
+	return lo_is_lifetime_marker(op) || op->kind == LO_OP_MEMREF_REALLOC;
 }
 
 void lo_constant_sizes_find(const struct lo_module *m, lo_op_id func, struct lo_arena *arena,

@@ -69,8 +69,7 @@ static bool minds_no_type(const struct buffer_folding *k, const struct lo_op *op
 {
 	return !op->n_results && !lo_n_regions(k->m, op) &&
 	       !(lo_op_effects_on(k->m, op, operand) & ~(uint32_t)(LO_EFFECT_FREE | LO_EFFECT_KILL)) &&
-	       (op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END ||
-		lo_op_effects_on(k->m, op, operand) & LO_EFFECT_FREE);
+	       (lo_is_lifetime_marker(op) || lo_op_effects_on(k->m, op, operand) & LO_EFFECT_FREE);
 }
 
 /* The first use of @p v, or of a lifeline on it, that is of no such kind; id 0: there is none. */

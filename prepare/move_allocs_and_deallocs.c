@@ -29,11 +29,6 @@ const struct lo_op *moves_op_at(const struct allocating *a, uint32_t position)
 	return lo_op(a->m, a->flow->op_at[position]);
 }
 
-static bool is_dealloc(const struct lo_op *op)
-{
-	return op->kind == LO_OP_MEMREF_DEALLOC;
-}
-
 /** The last op of a group is not moved: it is a terminator, if the group has one. */
 bool moves_is_last(const struct allocating *a, uint32_t position)
 {
@@ -70,7 +65,7 @@ static bool is_calm(const struct allocating *a, const struct lo_op *op)
 /** Can a dealloc be left after this op? */
 static bool is_done(const struct lo_op *op)
 {
-	return is_dealloc(op) || op->kind == LO_OP_MEMREF_LIFETIME_END;
+	return op->kind == LO_OP_MEMREF_DEALLOC || op->kind == LO_OP_MEMREF_LIFETIME_END;
 }
 
 static void find_done(struct allocating *a)
@@ -114,7 +109,8 @@ static void find_real(struct allocating *a)
 		const struct lo_buffer *buffer = &live->buffers[b];
 		for (uint32_t i = 0, real = 0; i < buffer->n_accesses; i++) {
 			uint32_t at = buffer->accesses + i;
-			real = is_dealloc(lo_op(a->m, live->accesses[at].op)) ? real : i + 1;
+			real = lo_op(a->m, live->accesses[at].op)->kind == LO_OP_MEMREF_DEALLOC ? real
+												: i + 1;
 			a->real[at] = real;
 		}
 	}
@@ -130,7 +126,7 @@ static void note_free(struct allocating *a, uint32_t position, const struct lo_o
 	struct frees *frees = &a->frees[buffers[0].n];
 	frees->first = frees->n++ ? frees->first : position;
 	frees->last = position;
-	frees->by_others |= !is_dealloc(op);
+	frees->by_others |= op->kind != LO_OP_MEMREF_DEALLOC;
 }
 
 static void find_frees(struct allocating *a)
@@ -364,7 +360,7 @@ bool lo_move_allocations(struct lo_module *m, const struct lo_liveness *live, bo
 		moves_out_of_loops(&a);
 	plan_all_inwards(&a);
 	for (uint32_t p = 0; p < a.flow->n_points; p++)
-		if (is_dealloc(moves_op_at(&a, p)))
+		if (moves_op_at(&a, p)->kind == LO_OP_MEMREF_DEALLOC)
 			plan_dealloc(&a, p);
 	plan_all_down(&a);
 	if (a.moves.n)

@@ -174,7 +174,7 @@ static void look_at_body(struct result_argument_finding *f)
 			LO_PUSH(f->arena, &f->returns, id);
 		else if (op->kind == LO_OP_FOREIGN)
 			f->returns_otherwise |= lo_op_may_return(f->m, op, f->func);
-		if (op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END)
+		if (lo_is_lifetime_marker(op))
 			*lo_id_map_at(&f->marked, lo_operand(f->m, op, 0).n) = 1;
 	}
 }

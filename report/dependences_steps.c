@@ -72,7 +72,7 @@ static void print_tableau(const struct dependence_steps *s, const struct tableau
 	uint32_t n = n_columns(t), n_rows = t->n_eqs + t->n_ineqs;
 	uint32_t *widths = LO_ARRAY(s->arena, n, uint32_t);
 	lo_out_printf(out, "Domain: %u, Range: %u, Symbols: %u, Locals: %u\n%u constraint%s\n", t->n_domain,
-		      t->n_range, t->n_symbols, t->n_locals, n_rows, n_rows == 1 ? "" : "s");
+		      t->n_range, t->n_symbols, t->n_locals, n_rows, lo_plural(n_rows));
 	for (uint32_t c = 0; c < n; c++)
 		widths[c] = (uint32_t)strlen(column_name(t, c));
 	widen_by(widths, t->eqs, t->n_eqs, n);

@@ -77,5 +77,5 @@ void lo_diagnostics_github(struct lo_ctx *ctx, struct lo_out *out)
 		if (lo_diag_at(ctx, i)->severity != LO_NOTE)
 			put_diag(ctx, i, &text, out);
 	if (more)
-		lo_out_printf(out, "::notice title=lifeopt::%u more error%s\n", more, more == 1 ? "" : "s");
+		lo_out_printf(out, "::notice title=lifeopt::%u more error%s\n", more, lo_plural(more));
 }

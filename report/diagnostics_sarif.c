@@ -190,7 +190,7 @@ static void print_invocation(struct sarif *s)
 	lo_out_printf(s->out, ", \"invocations\": [{\"executionSuccessful\": %s, \"exitCode\": %d",
 		      failed ? "false" : "true", lo_diag_internal(s->ctx) ? BUG : failed);
 	if (more) {
-		lo_out_printf(&s->text, "%u more error%s", more, more == 1 ? "" : "s");
+		lo_out_printf(&s->text, "%u more error%s", more, lo_plural(more));
 		lo_out_char(&s->text, 0);
 		lo_out_text(s->out, ", \"toolExecutionNotifications\": [{\"level\": \"note\", ");
 		print_text(s, "message", s->text.at);

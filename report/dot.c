@@ -6,7 +6,6 @@
  *
  * Of a large function the nodes nearest to the peak are drawn, counted in edges; of a long basic block the
  * ops around the peak. */
-#include <string.h>
 
 #include "dot_common.h"
 #include "names.h"

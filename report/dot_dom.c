@@ -7,7 +7,6 @@
  * the parent: a point below the row before, to which a line leads from the parent. The edge to the deepest
  * subtree is straight, so that a long chain goes down and not aside. */
 #include <stdio.h>
-#include <string.h>
 
 #include "dot_common.h"
 #include "names.h"

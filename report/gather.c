@@ -61,8 +61,7 @@ static struct lo_flow *copy_flow(const struct lo_flow *flow, struct lo_arena *ar
 static bool only_names(const struct lo_flow *flow, uint32_t position)
 {
 	const struct lo_op *op = lo_op(flow->m, flow->op_at[position]);
-	return op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END ||
-	       lo_op_is_view(flow->m, op);
+	return lo_is_lifetime_marker(op) || lo_op_is_view(flow->m, op);
 }
 
 lo_op_id lo_report_op_at(const struct lo_flow *flow, uint32_t position)

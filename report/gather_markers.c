@@ -9,9 +9,7 @@ static lo_op_id start_of(const struct lo_module *m, lo_op_id marker)
 	lo_op_id under = op->n_operands ? lo_def_op(m, lo_operand(m, op, 0)) : (lo_op_id){0};
 	if (op->kind == LO_OP_MEMREF_LIFETIME_START && op->n_results)
 		return marker;
-	return op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END
-		       ? under
-		       : (lo_op_id){0};
+	return lo_is_lifetime_marker(op) ? under : (lo_op_id){0};
 }
 
 uint32_t *gather_markers(const struct lo_module *m, const struct lo_lifelines *lines, struct lo_arena *arena,

@@ -8,11 +8,6 @@ struct hints_printing {
 	struct lo_out *out;
 };
 
-static const char *plural(uint32_t n)
-{
-	return n == 1 ? "" : "s";
-}
-
 /* Why is the peak lower? Allocations and deallocs were moved; copies that became views need no buffer, and
  * --fold makes buffers smaller. */
 static void print_why(struct hints_printing *p)
@@ -33,7 +28,7 @@ static void print_never_freed(struct hints_printing *p)
 	uint32_t n = p->hints->in_loops;
 	if (n)
 		lo_out_printf(p->out, "%u allocation%s in loops %s never freed, and counted once\nheap: ", n,
-			      plural(n), n == 1 ? "is" : "are");
+			      lo_plural(n), n == 1 ? "is" : "are");
 }
 
 /* What was done to buffers that remain allocations of their own, and what was not. */
@@ -67,7 +62,7 @@ static void print_saved(struct hints_printing *p, const char *option, const stru
 	}
 	if (!then->heap_bytes && now->heap_bytes && p->hints->dynamic) {
 		lo_out_printf(p->out, "%u allocation%s of dynamic size instead of %u in all", then->n_heap,
-			      plural(then->n_heap), now->n_heap);
+			      lo_plural(then->n_heap), now->n_heap);
 		return;
 	}
 	if (then->heap_bytes == now->heap_bytes && now->heap_bytes)
@@ -76,7 +71,7 @@ static void print_saved(struct hints_printing *p, const char *option, const stru
 	else if (then->heap_bytes < now->heap_bytes)
 		lo_out_printf(p->out, "%lld bytes instead of %lld, in ", (long long)then->heap_bytes,
 			      (long long)now->heap_bytes);
-	lo_out_printf(p->out, "%u allocation%s instead of %u", then->n_heap, plural(then->n_heap),
+	lo_out_printf(p->out, "%u allocation%s instead of %u", then->n_heap, lo_plural(then->n_heap),
 		      now->n_heap);
 	if (then->heap_bytes > now->heap_bytes)
 		lo_out_printf(p->out, ", but %lld bytes instead of %lld", (long long)then->heap_bytes,
@@ -99,10 +94,10 @@ static void print_hoist(struct hints_printing *p)
 	const struct hints *hints = p->hints;
 	if (hints->in_loops_hoisted < hints->in_loops)
 		lo_out_printf(p->out, "with --heap=hoist: %u allocation%s in loops instead of %u\n",
-			      hints->in_loops_hoisted, plural(hints->in_loops_hoisted), hints->in_loops);
+			      hints->in_loops_hoisted, lo_plural(hints->in_loops_hoisted), hints->in_loops);
 	else if (hints->in_loops)
 		lo_out_printf(p->out, "with --heap=hoist: no gain, %u allocation%s %s\n", hints->in_loops,
-			      plural(hints->in_loops),
+			      lo_plural(hints->in_loops),
 			      hints->frees ? "cannot leave the loops"
 					   : "without memref.dealloc cannot leave the loops");
 }
@@ -116,7 +111,7 @@ static void print_pack(struct hints_printing *p)
 	} else if (print_no_gain(p, "pack", then))
 		lo_out_printf(p->out, "the same %lld bytes%s in %u allocation%s\n",
 			      (long long)then->heap_bytes, p->hints->dynamic ? " of static size" : "",
-			      then->n_heap, plural(then->n_heap));
+			      then->n_heap, lo_plural(then->n_heap));
 }
 
 static void print_arg(struct hints_printing *p)

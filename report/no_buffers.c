@@ -71,7 +71,7 @@ static bool name_outside(struct lo_module *m, struct lo_out *out)
 	lo_op_id op = lo_first_outside(m, &n);
 	if (!op.n)
 		return false;
-	lo_out_printf(out, "not counted: %u allocation%s in '", n, n == 1 ? "" : "s");
+	lo_out_printf(out, "not counted: %u allocation%s in '", n, lo_plural(n));
 	name_op(m, lo_around_outside(m, op), out);
 	lo_out_text(out, "', the first at ");
 	name_place(m, op, out);

@@ -209,11 +209,6 @@ bool only_on_heap(const struct lo_reason *reason)
 	return strncmp(reason->text, text, sizeof text - 1) == 0;
 }
 
-static const char *plural(uint32_t n)
-{
-	return n == 1 ? "" : "s";
-}
-
 static void print_fewer_bytes(struct report_printing *p, const struct lo_heap_modes *modes, uint32_t n)
 {
 	lo_out_text(p->out, "with --heap=pack ");
@@ -235,7 +230,7 @@ static void print_packed(struct report_printing *p, const struct lo_function_rep
 		lo_out_text(p->out, "only --heap=pack, arg and stack find out whether they can share");
 	else if (!modes->packed && modes->pack.n_heap < r->heap.out.n)
 		lo_out_printf(p->out, "with --heap=pack %u allocation%s instead of %u", modes->pack.n_heap,
-			      plural(modes->pack.n_heap), r->heap.out.n);
+			      lo_plural(modes->pack.n_heap), r->heap.out.n);
 	else if (!modes->packed && all_dynamic)
 		lo_out_text(p->out, n == 1 ? "its size is dynamic, which --heap=pack cannot lay out"
 					   : "their sizes are dynamic, which --heap=pack cannot lay out");
@@ -352,7 +347,7 @@ static void print_fused(struct report_printing *p, const struct lo_function_repo
 {
 	if (r->fused.n_loops)
 		lo_out_printf(p->out, "  fused: %u nests into %u loop%s\n", r->fused.n_nests,
-			      r->fused.n_loops, plural(r->fused.n_loops));
+			      r->fused.n_loops, lo_plural(r->fused.n_loops));
 	for (uint32_t i = 0, n = 0; i < r->fused.n; i++) {
 		const struct lo_fused *f = &r->fused.at[i];
 		if (!f->reason)
@@ -427,7 +422,7 @@ static void print_dynamic(struct report_printing *p, const struct lo_dynamic_siz
 	else {
 		lo_dynamic_size_print(before, &p->text);
 		lo_out_printf(&p->text, "%s (%u buffer%s)", lo_dynamic_size_unit(before), before->n,
-			      plural(before->n));
+			      lo_plural(before->n));
 	}
 	size_t first = p->text.len;
 	if (before && after && before->n == after->n && before->factor == after->factor)
@@ -542,12 +537,12 @@ static void print_modes(struct report_printing *p, const struct lo_function_repo
 	if (modes->in_loops_hoisted < modes->in_loops)
 		lo_out_printf(p->out, "    --heap=hoist: %u allocation%s of %u would leave the loops\n",
 			      modes->in_loops - modes->in_loops_hoisted,
-			      plural(modes->in_loops - modes->in_loops_hoisted), modes->in_loops);
+			      lo_plural(modes->in_loops - modes->in_loops_hoisted), modes->in_loops);
 	if (modes->packed)
 		lo_out_printf(
 			p->out,
 			"    --heap=pack: %u allocation%s of %lld bytes would take %lld, lower bound %lld\n",
-			modes->packed, plural(modes->packed), (long long)modes->pack_before,
+			modes->packed, lo_plural(modes->packed), (long long)modes->pack_before,
 			(long long)modes->pack_after, (long long)modes->pack_bound);
 	if (modes->argument_bytes)
 		lo_out_printf(p->out, "    --heap=arg: an argument of %lld bytes, aligned to %lld\n",
@@ -561,7 +556,7 @@ static void print_modes(struct report_printing *p, const struct lo_function_repo
 		lo_out_printf(p->out,
 			      "    --heap=stack: %u allocation%s of %lld bytes would be on the stack, "
 			      "which would need %lld\n",
-			      modes->promoted, plural(modes->promoted), (long long)modes->promoted_bytes,
+			      modes->promoted, lo_plural(modes->promoted), (long long)modes->promoted_bytes,
 			      (long long)modes->stack_after);
 }
 
@@ -578,18 +573,19 @@ static void print_heap(struct report_printing *p, const struct lo_function_repor
 		lo_out_printf(p->out,
 			      "  heap, laid out: %u allocation%s of %lld bytes %s, %lld after, "
 			      "lower bound %lld\n",
-			      r->heap.n_pooled, plural(r->heap.n_pooled), (long long)r->heap.bytes_before,
+			      r->heap.n_pooled, lo_plural(r->heap.n_pooled), (long long)r->heap.bytes_before,
 			      padded ? "with padding" : "in all", (long long)r->heap.bytes_after,
 			      (long long)r->heap.lower_bound);
 	else if (r->heap.in.n_in_loops > r->heap.out.n_in_loops)
 		lo_out_printf(p->out, "  heap, hoisted out of loops: %u of %u allocation%s\n",
 			      r->heap.in.n_in_loops - r->heap.out.n_in_loops, r->heap.in.n_in_loops,
-			      plural(r->heap.in.n_in_loops));
+			      lo_plural(r->heap.in.n_in_loops));
 	if (r->heap.argument && r->heap.n_pooled)
 		print_argument(p, "heap", r->heap.argument, r->heap.left, r->heap.n_left);
 	if (alone && r->heap.n_pooled)
 		lo_out_printf(p->out, "  heap, not laid out: %u allocation%s, %lld bytes of static size\n",
-			      alone, plural(alone), (long long)(r->heap.static_bytes - r->heap.pooled_bytes));
+			      alone, lo_plural(alone),
+			      (long long)(r->heap.static_bytes - r->heap.pooled_bytes));
 	if (r->heap.modes && p->several)
 		print_modes(p, r);
 }

@@ -355,7 +355,7 @@ static void print_peak(struct map *k)
 	name_line(k->m, lo_report_op_at(r->flow, k->pool->peak), k->out);
 	lo_out_text(k->out, ": ");
 	name_bytes(k->pool->peak_bytes, k->out);
-	lo_out_printf(k->out, " in %u value%s</text>\n", n, n == 1 ? "" : "s");
+	lo_out_printf(k->out, " in %u value%s</text>\n", n, lo_plural(n));
 	for (uint32_t i = 0; i < n; i++) {
 		const struct lo_report_value *v = &r->values[list[i].value];
 		lo_out_text(k->out, "<g>");

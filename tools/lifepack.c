@@ -2,7 +2,6 @@
 /* The command lifepack: parses options (tools/lifepack.def), makes one call, prints a summary and
  * diagnostics. No logic of its own. Linked with base/ and coloring/packing/ alone. */
 #include <stdio.h>
-#include <string.h>
 
 #include "base/option_values.h"
 #include "base/out.h"

@@ -133,11 +133,6 @@ static void find_moved(struct edit *e, const uint32_t *last)
 	}
 }
 
-static bool is_removed(const struct edit *e, uint32_t i)
-{
-	return i != LO_NO_INDEX && !e->kept[i];
-}
-
 static struct edit_place end_of(const struct edit *e, lo_block_id block)
 {
 	uint32_t last = 0;
@@ -159,11 +154,11 @@ static void find_gaps(struct edit *e)
 			*lo_id_map_at(&next, was->block.n) = at + 1;
 		else if (!fixed && (at = lo_id_map_get(&next, was->block.n)))
 			e->gap[i] = (struct edit_place){e->flow->node_at[at - 1], 2 * (at - 1)};
-		else if (!fixed && !is_removed(e, edit_parent(e, i)))
+		else if (!fixed && !edit_is_removed(e, edit_parent(e, i)))
 			e->gap[i] = end_of(e, was->block);
 	}
 	for (uint32_t i = 0; i < e->n; i++)
-		if (!e->kept[i] && is_removed(e, edit_parent(e, i)))
+		if (!e->kept[i] && edit_is_removed(e, edit_parent(e, i)))
 			e->gap[i] = e->gap[edit_parent(e, i)];
 }
 
@@ -177,6 +172,7 @@ struct edit edit_begin(struct lo_module *m, const struct lo_edit_record *before,
 			 .flaw = flaw,
 			 .n = before->ops.n - 1,
 			 .number = edit_number_ops(before, arena)};
+	e.kept = LO_ARRAY(arena, e.n, bool);
 	if (flow)
 		e.position_of = flow->position_of;
 	return e;
@@ -195,7 +191,6 @@ bool lo_edit_certify(const struct lo_edit_record *before, const struct lo_flow *
 {
 	struct edit e = edit_begin(flow->m, before, flow, arena, flaw);
 	uint32_t *last = LO_ARRAY(arena, e.n, uint32_t);
-	e.kept = LO_ARRAY(arena, e.n, bool);
 	e.moved = LO_ARRAY(arena, e.n, bool);
 	e.gap = LO_ARRAY(arena, e.n, struct edit_place);
 	if (!find_kept(&e, last))

@@ -96,10 +96,10 @@ struct edit {
 	uint32_t n;                 /* recorded ops */
 	struct lo_dense_ids number; /* op -> index in before->ops */
 	struct lo_dense_ids position_of;
-	bool *kept, *moved;     /* [n] */
+	bool *kept, *moved;     /* [n] kept: begins as false */
 	struct edit_place *gap; /* [n] the former place of the op, in the function as it is now */
 };
-/** All but kept, moved and gap. @p flow: of the function as it is now; NULL: no positions are needed. */
+/** All but moved and gap. @p flow: of the function as it is now; NULL: no positions are needed. */
 struct edit edit_begin(struct lo_module *m, const struct lo_edit_record *before, const struct lo_flow *flow,
 		       struct lo_arena *arena, struct lo_flaw *flaw);
 static inline const struct recorded_op *edit_recorded(const struct edit *e, uint32_t i)
@@ -119,6 +119,11 @@ static inline lo_value_id edit_operand(const struct edit *e, uint32_t i, uint32_
 static inline uint32_t edit_number(const struct edit *e, lo_op_id op)
 {
 	return op.n ? lo_dense_id(&e->number, op.n) : LO_NO_INDEX;
+}
+/** Was the recorded op, if there is one of this index, removed? */
+static inline bool edit_is_removed(const struct edit *e, uint32_t i)
+{
+	return i != LO_NO_INDEX && !e->kept[i];
 }
 /** Are both memrefs of the same elements, memory space and shape? */
 bool edit_same_elements(const struct lo_type_data *a, const struct lo_type_data *b);

@@ -158,8 +158,8 @@ static void find_places(struct lo_recorded *n, const struct lo_module *m, struct
 static bool is_removable(const struct lo_module *m, const struct lo_op *op)
 {
 	enum lo_flow_kind flow = lo_info_of(m, op)->flow;
-	if (lo_is_movable_view(m, op) || writes_nothing(m, op) || op->kind == LO_OP_MEMREF_LIFETIME_START ||
-	    op->kind == LO_OP_MEMREF_LIFETIME_END || op->kind == LO_OP_MEMREF_ALLOCA)
+	if (lo_is_movable_view(m, op) || writes_nothing(m, op) || lo_is_lifetime_marker(op) ||
+	    op->kind == LO_OP_MEMREF_ALLOCA)
 		return true;
 	if (lo_info_of(m, op)->traits & LO_TRAIT_TERMINATOR) /* together with its parent */
 		return !op->n_operands && !lo_n_successors(m, op);

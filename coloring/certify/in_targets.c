@@ -187,7 +187,6 @@ static bool comes_in_order(struct in_target_comparison *c, uint32_t i)
 static bool find_kept(struct in_target_comparison *c)
 {
 	uint32_t before = 0; /* 1 + index of the last op that may not move */
-	c->e.kept = LO_ARRAY(c->arena, c->e.n, bool);
 	for (lo_op_id id = c->e.before->func; (id = lo_walk_next(c->m, c->e.before->func, id, false)).n;) {
 		uint32_t i = edit_number(&c->e, id);
 		if (i == LO_NO_INDEX || !edit_is_alike(&c->e, i) || !has_operands(c, i))

@@ -48,18 +48,12 @@ static struct joined_life *life_of(struct joined *j, lo_value_id name)
 	return number ? &j->lives.at[number - 1] : NULL;
 }
 
-static bool is_removed(const struct edit *e, uint32_t i)
-{
-	return i != LO_NO_INDEX && !e->kept[i];
-}
-
 /* ---- ops ----------------------------------------------------------------- */
 
 static bool find_ops(struct joined *j)
 {
 	struct edit *e = &j->e;
 	uint32_t next = 0;
-	e->kept = LO_ARRAY(e->arena, e->n, bool);
 	for (lo_op_id id = e->before->func; (id = lo_walk_next(e->m, e->before->func, id, false)).n;) {
 		uint32_t i = edit_number(e, id);
 		if (i == LO_NO_INDEX || i < next || !edit_is_alike(e, i))
@@ -131,7 +125,8 @@ static bool check_operand(struct joined *j, uint32_t i, uint32_t k)
 	bool same = !of || !of->now.n || of->now.n == now.n;
 	if (of)
 		of->now = now;
-	return (same && (of || now.n == was.n) && !is_removed(e, edit_number(e, lo_def_op(e->m, now)))) ||
+	return (same && (of || now.n == was.n) &&
+		!edit_is_removed(e, edit_number(e, lo_def_op(e->m, now)))) ||
 	       lo_flawed(e->flaw, edit_recorded(e, i)->id,
 			 "an operand was replaced where values of dynamic size are joined");
 }
@@ -165,7 +160,7 @@ static bool check_removed(struct joined *j)
 	bool *needless = LO_ARRAY(e->arena, e->n, bool);
 	for (uint32_t l = 0; l < j->lives.n; l++) {
 		const struct joined_life *it = &j->lives.at[l];
-		if (is_removed(e, it->start))
+		if (edit_is_removed(e, it->start))
 			needless[it->start] = needless[it->alloca] = true;
 	}
 	for (uint32_t i = 0; i < e->n; i++) {
@@ -245,11 +240,11 @@ static bool check_lives(struct joined *j)
 	struct edit *e = &j->e;
 	for (uint32_t l = 0; l < j->lives.n; l++) {
 		struct joined_life *it = &j->lives.at[l], *by = life_of(j, it->now);
-		bool gone = is_removed(e, it->start);
+		bool gone = edit_is_removed(e, it->start);
 		if (!gone && (!it->now.n || by == it))
 			continue;
 		struct joined_life *last = by && by->latest ? &j->lives.at[by->latest - 1] : by;
-		if (!gone || !by || is_removed(e, by->start) || !is_same_storage(j, by, it) ||
+		if (!gone || !by || edit_is_removed(e, by->start) || !is_same_storage(j, by, it) ||
 		    !takes_over(j, last, it))
 			return lo_flawed(e->flaw, edit_recorded(e, it->start)->id,
 					 "a value of dynamic size is in the storage of one that is live");

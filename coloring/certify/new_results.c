@@ -16,8 +16,6 @@
 #include "certify_impl.h"
 #include "ir/arguments.h"
 
-#include <string.h>
-
 #define SEVERAL UINT32_MAX
 
 enum about { RESULTS, RESULT, ARGUMENT, LIST };

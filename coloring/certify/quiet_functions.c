@@ -99,8 +99,7 @@ static void look_at_body(struct quiet *q, uint32_t f)
 			continue; /* what is returned, the caller knows from the summary, or not at all */
 		const struct lo_summary *callee = lo_summary_of_call(m, op);
 		uint32_t to = callee ? lo_id_map_get(&q->number, callee->func.n) : 0;
-		bool marker =
-			op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END;
+		bool marker = lo_is_lifetime_marker(op);
 		does |= accesses(sets, op);
 		if (to) {
 			struct quiet_function *of = &q->functions.at[to - 1];

@@ -103,7 +103,6 @@ static bool compare(struct name_replacement *s)
 {
 	const struct lo_module *m = s->e.m;
 	uint32_t before = 0;
-	s->e.kept = LO_ARRAY(s->e.arena, s->e.n, bool);
 	for (lo_op_id id = s->e.before->func; (id = lo_walk_next(m, s->e.before->func, id, false)).n;) {
 		uint32_t i = edit_number(&s->e, id);
 		if (i == LO_NO_INDEX ? !may_be_added(m, lo_op(m, id)) : i < before)

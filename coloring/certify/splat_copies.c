@@ -153,7 +153,6 @@ static bool compare(struct splat_comparison *c)
 			*lo_id_map_at(&c->loaded, lo_result(lo_op(c->m, said->copy), 0).n) = k + 1;
 		}
 	}
-	c->e.kept = LO_ARRAY(c->arena, c->e.n, bool);
 	bool skip = false; /* the body of a fill that was added */
 	for (lo_op_id id = c->e.before->func; (id = lo_walk_next(c->m, c->e.before->func, id, skip)).n;) {
 		i = edit_number(&c->e, id);

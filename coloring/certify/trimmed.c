@@ -31,8 +31,7 @@ static bool stays_within(const struct lo_module *m, const struct lo_op *op, uint
 	lo_value_id name = lo_operand(m, op, operand);
 	struct lo_footprint f;
 	int64_t end;
-	if (op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END ||
-	    op->kind == LO_OP_MEMREF_DEALLOC)
+	if (lo_is_lifetime_marker(op) || op->kind == LO_OP_MEMREF_DEALLOC)
 		return true;
 	return lo_info(op)->accessed == operand && footprint_check(m, name, &f) && f.is_static &&
 	       footprint_end(m, op, operand, &f, &end) && end <= lo_memref_bytes(m->ctx, lo_type_of(m, name));

@@ -78,7 +78,6 @@ static bool read_claims(struct unwritten_comparison *c, const struct lo_unwritte
 static bool find_kept(struct unwritten_comparison *c)
 {
 	uint32_t before = 0; /* 1 + index of the last recorded op */
-	c->e.kept = LO_ARRAY(c->arena, c->e.n, bool);
 	for (lo_op_id id = c->e.before->func; (id = lo_walk_next(c->m, c->e.before->func, id, false)).n;) {
 		uint32_t i = edit_number(&c->e, id);
 		if (i == LO_NO_INDEX)

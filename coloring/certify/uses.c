@@ -80,7 +80,7 @@ static uint32_t node_of(struct use_graph *g, lo_value_id memref)
 	uint32_t *number = lo_id_map_at(&g->number, memref.n);
 	if (*number)
 		return *number - 1;
-	int64_t natural = lo_type_elem_align_bytes(g->m->ctx, lo_data_of(g->m, memref)->elem);
+	int64_t natural = lo_elem_align_bytes_of(g->m, memref);
 	*number = g->nodes.n + 1;
 	LO_PUSH(g->arena, &g->names, memref);
 	LO_PUSH(g->arena, &g->nodes, ((struct use_node){.align_bytes = natural > 0 ? natural : 1}));
@@ -189,22 +189,13 @@ static bool says_separate(const struct lo_op *op)
 	return op->kind == LO_OP_MEMREF_DISTINCT_OBJECTS && op->n_operands > 1;
 }
 
-static bool is_marker(const struct lo_op *op)
-{
-	return op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END;
-}
-
-static int64_t elem_align_bytes(const struct lo_module *m, lo_value_id memref)
-{
-	return lo_type_elem_align_bytes(m->ctx, lo_data_of(m, memref)->elem);
-}
-
 /* The largest alignment of the elements of its results. */
 static int64_t result_align_bytes(const struct lo_module *m, const struct lo_op *op)
 {
 	int64_t most = 0;
 	for (uint32_t r = 0; r < op->n_results; r++) {
-		int64_t bytes = lo_is_memref(m, lo_result(op, r)) ? elem_align_bytes(m, lo_result(op, r)) : 0;
+		int64_t bytes =
+			lo_is_memref(m, lo_result(op, r)) ? lo_elem_align_bytes_of(m, lo_result(op, r)) : 0;
 		most = bytes > most ? bytes : most;
 	}
 	return most;
@@ -216,7 +207,7 @@ static bool demands_more(const struct lo_module *m, const struct lo_passed *pass
 	struct use_by_op by = demand_by(m, passed, id, op, operand);
 	int64_t align = by.align_bytes > results_align_bytes ? by.align_bytes : results_align_bytes;
 	return by.does || says_separate(op) ||
-	       (align > 1 && align > elem_align_bytes(m, lo_operand(m, op, operand)));
+	       (align > 1 && align > lo_elem_align_bytes_of(m, lo_operand(m, op, operand)));
 }
 
 /* Does it give no memref, and access nothing but an element at a map? That states no alignment. */
@@ -232,7 +223,7 @@ bool use_any_demand(const struct lo_module *m, lo_op_id func, const struct lo_pa
 		const struct lo_op *op = lo_op(m, id);
 		if (op->ext && lo_n_regions(m, op) && lo_info_of(m, op)->flow == LO_FLOW_UNKNOWN)
 			return true;
-		if (is_marker(op) || computes_number(m, op))
+		if (lo_is_lifetime_marker(op) || computes_number(m, op))
 			continue;
 		int64_t results_align_bytes = result_align_bytes(m, op);
 		for (uint32_t i = 0; i < op->n_operands; i++)
@@ -278,7 +269,7 @@ static void look_at_function(struct use_graph *g, lo_op_id func)
 			uint32_t node = node_of(g, lo_operand(m, op, 0));
 			g->nodes.at[node].ends = true;
 		}
-		for (uint32_t i = 0; i < op->n_operands && !is_marker(op); i++)
+		for (uint32_t i = 0; i < op->n_operands && !lo_is_lifetime_marker(op); i++)
 			if (lo_is_memref(m, lo_operand(m, op, i)))
 				look_at_use(g, id, i, hidden);
 		if (!hidden && lo_n_regions(m, op) && lo_info_of(m, op)->flow == LO_FLOW_UNKNOWN) {

@@ -167,8 +167,7 @@ static bool is_outside(const struct viewed_memory *memory)
 static bool may_write(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
 {
 	uint32_t writes = LO_EFFECT_WRITE | LO_EFFECT_KILL | LO_EFFECT_FREE;
-	return op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END ||
-	       lo_op_effects_on(m, op, operand) & writes;
+	return lo_is_lifetime_marker(op) || lo_op_effects_on(m, op, operand) & writes;
 }
 
 /* After a return no op of the function runs. */

@@ -104,7 +104,6 @@ static bool may_be_added(const struct viewed_comparison *c, lo_op_id id)
 static bool find_kept(struct viewed_comparison *c)
 {
 	uint32_t before = 0; /* 1 + index of the last recorded op */
-	c->e.kept = LO_ARRAY(c->arena, c->e.n, bool);
 	for (lo_op_id id = c->e.before->func; (id = lo_walk_next(c->m, c->e.before->func, id, false)).n;) {
 		uint32_t i = edit_number(&c->e, id);
 		if (i == LO_NO_INDEX && !may_be_added(c, id))
@@ -388,15 +387,11 @@ static bool asks_no_more(const struct lo_module *m, const struct lo_op *op)
 	       !lo_op_attr(m, op, "alignment").n;
 }
 
-static int64_t alignment_of(const struct lo_module *m, lo_value_id memref)
-{
-	return lo_type_elem_align_bytes(m->ctx, lo_data_of(m, memref)->elem);
-}
-
 static bool is_plain_view(const struct lo_module *m, const struct lo_op *op, uint32_t operand)
 {
 	return lo_is_movable_view(m, op) && lo_op_views(m, op, 0) == operand &&
-	       alignment_of(m, lo_result(op, 0)) <= alignment_of(m, lo_operand(m, op, operand));
+	       lo_elem_align_bytes_of(m, lo_result(op, 0)) <=
+		       lo_elem_align_bytes_of(m, lo_operand(m, op, operand));
 }
 
 static bool has_no_effect(const struct lo_op *op)

@@ -56,12 +56,6 @@ static bool list_content(const struct lo_module *m, lo_op_id nest, bool loads, s
 	return out->store.n;
 }
 
-static bool int_is(const struct lo_module *m, lo_value_id v, int64_t want)
-{
-	int64_t value;
-	return lo_constant_int(m, v, &value) && value == want;
-}
-
 static bool bound_is(const struct lo_module *m, const struct lo_op *op, const char *name, uint32_t i,
 		     int64_t want)
 {
@@ -95,9 +89,9 @@ static bool runs_over(const struct lo_module *m, const struct lo_op *op, uint32_
 	switch (lo_info(op)->affine) {
 	case LO_AFFINE_FOR:
 	case LO_AFFINE_PARALLEL:
-		return int_is(m, lo_operand(m, op, lo_operand_group(m, op, 0).first + i), 0) &&
-		       int_is(m, lo_operand(m, op, lo_operand_group(m, op, 1).first + i), extent) &&
-		       int_is(m, lo_operand(m, op, lo_operand_group(m, op, 2).first + i), 1);
+		return lo_constant_is(m, lo_operand(m, op, lo_operand_group(m, op, 0).first + i), 0) &&
+		       lo_constant_is(m, lo_operand(m, op, lo_operand_group(m, op, 1).first + i), extent) &&
+		       lo_constant_is(m, lo_operand(m, op, lo_operand_group(m, op, 2).first + i), 1);
 	case LO_AFFINE_FOR_MAPS:
 		return lo_affine_for_step(m, op) == 1 &&
 		       lo_attr_of(m, op, "lowerBoundMap")->map->n_results == 1 &&

@@ -98,12 +98,6 @@ struct loops {
 	int64_t extent[LO_MOVE_DIMS]; /* the iv runs from 0 to below it */
 };
 
-static bool is_constant(const struct lo_module *m, lo_value_id v, int64_t want)
-{
-	int64_t is;
-	return lo_constant_int(m, v, &is) && is == want;
-}
-
 /* Result @p i of a map of the op. */
 static bool constant_bound(const struct lo_module *m, const struct lo_op *op, const char *name, uint32_t i,
 			   uint32_t n, int64_t *out)
@@ -140,9 +134,9 @@ static bool constant_extent(const struct lo_module *m, const struct lo_op *op, u
 		*extent = range.end;
 		return true;
 	case LO_AFFINE_PARALLEL:
-		return is_constant(m, lo_operand(m, op, lo_operand_group(m, op, 0).first + i), 0) &&
+		return lo_constant_is(m, lo_operand(m, op, lo_operand_group(m, op, 0).first + i), 0) &&
 		       lo_constant_int(m, lo_operand(m, op, lo_operand_group(m, op, 1).first + i), extent) &&
-		       is_constant(m, lo_operand(m, op, lo_operand_group(m, op, 2).first + i), 1);
+		       lo_constant_is(m, lo_operand(m, op, lo_operand_group(m, op, 2).first + i), 1);
 	case LO_AFFINE_PARALLEL_MAPS:
 		lo_attr_as_int(m->ctx, lo_attr_of(m, op, "steps")->elems[i], &step);
 		return step == 1 && one_bound_each(m, op, "lowerBoundsGroups", n) &&

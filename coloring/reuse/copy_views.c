@@ -205,11 +205,6 @@ static const char *check_reader(struct copy_view_finder *f, struct copy_view_can
 	return NULL;
 }
 
-static bool frees(const struct lo_op *op)
-{
-	return op->kind == LO_OP_MEMREF_DEALLOC;
-}
-
 /* NULL: all uses of the target are deallocs, the copy, and readers. */
 static const char *check_uses(struct copy_view_finder *f, struct copy_view_candidate *c)
 {
@@ -222,7 +217,7 @@ static const char *check_uses(struct copy_view_finder *f, struct copy_view_candi
 		for (const struct lo_use *end = use + n; use < end; use++) {
 			const struct lo_op *op = lo_op(f->m, use->op);
 			c->at = use->op;
-			if (use->op.n == c->move.writer.n || (k == 0 && frees(op)))
+			if (use->op.n == c->move.writer.n || (k == 0 && op->kind == LO_OP_MEMREF_DEALLOC))
 				continue;
 			const char *why = check_reader(f, c, use->op, use->operand, same_type);
 			if (why)
@@ -300,7 +295,8 @@ static bool list_ops(struct copy_view_finder *f)
 			LO_PUSH(f->lasting, &f->visible, position);
 		for (uint32_t i = 0; i < op->n_operands; i++)
 			if (lo_is_memref(f->m, lo_operand(f->m, op, i)) &&
-			    (frees(op) || lo_op_effects_on(f->m, op, i) & LO_EFFECT_FREE))
+			    (op->kind == LO_OP_MEMREF_DEALLOC ||
+			     lo_op_effects_on(f->m, op, i) & LO_EFFECT_FREE))
 				list_freed(f, lo_operand(f->m, op, i), position);
 	}
 	LO_SORT(f->frees.at, f->frees.n, compare_freeings);
@@ -903,7 +899,8 @@ static void erase_frees(struct lo_module *m, lo_op_id func, const struct lo_id_m
 {
 	for (lo_op_id id = lo_walk_next(m, func, func, false), next; id.n; id = next) {
 		next = lo_walk_next(m, func, id, false);
-		if (frees(lo_op(m, id)) && lo_id_map_get(view_of, lo_operand(m, lo_op(m, id), 0).n))
+		if (lo_op(m, id)->kind == LO_OP_MEMREF_DEALLOC &&
+		    lo_id_map_get(view_of, lo_operand(m, lo_op(m, id), 0).n))
 			lo_op_erase(m, id);
 	}
 }

@@ -7,8 +7,6 @@
  * are fills of all of it, all elements are equal at any time, and the element is filled. */
 #include "reuse/unwritten.h"
 
-#include <string.h>
-
 #include "analysis/effects.h"
 #include "analysis/view_footprint.h"
 #include "dialects/extents.h"
@@ -27,11 +25,6 @@ struct unwritten_finder {
 	LO_VEC(lo_value_id) names; /* of the current buffer: its own, and views of it */
 	bool read, filled;         /* an element of it is read; a fill writes all of it */
 };
-
-static bool is_dealloc(const struct lo_op *op)
-{
-	return op->kind == LO_OP_MEMREF_DEALLOC;
-}
 
 /* ---- readers ------------------------------------------------------------- */
 
@@ -88,7 +81,7 @@ static bool may_use(struct unwritten_finder *f, uint32_t name, const struct lo_u
 		return true;
 	}
 	return reads_elements(f->m, op, use->operand) || asks_shape(f, op) ||
-	       (name == 0 && is_dealloc(op) &&
+	       (name == 0 && op->kind == LO_OP_MEMREF_DEALLOC &&
 		lo_op(f->m, lo_def_op(f->m, f->names.at[0]))->kind == LO_OP_MEMREF_ALLOC);
 }
 
@@ -242,7 +235,7 @@ static bool is_accessed(const struct unwritten_finder *f, lo_value_id name)
 	uint32_t n;
 	const struct lo_use *use = lo_uses_of(&f->uses, name, &n);
 	for (; n; n--, use++)
-		if (!is_dealloc(lo_op(f->m, use->op)) && !is_fill(f->m, use) &&
+		if (lo_op(f->m, use->op)->kind != LO_OP_MEMREF_DEALLOC && !is_fill(f->m, use) &&
 		    !lo_is_movable_view(f->m, lo_op(f->m, use->op)))
 			return true;
 	return false;
@@ -254,7 +247,7 @@ static void write_element(struct replacement *r, const struct unwritten_finder *
 	uint32_t n;
 	const struct lo_use *use = lo_uses_of(&f->uses, buffer, &n);
 	for (; n; n--, use++)
-		if (is_dealloc(lo_op(f->m, use->op)))
+		if (lo_op(f->m, use->op)->kind == LO_OP_MEMREF_DEALLOC)
 			lo_op_set_operands(r->m, use->op, &r->element, 1);
 		else if (is_fill(f->m, use))
 			lo_op_set_operands(

@@ -85,8 +85,8 @@ static void fix(struct scheduler *s, lo_op_id op)
 
 static bool keeps_place(const struct lo_module *m, const struct lo_op *op)
 {
-	return op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END ||
-	       lo_info_of(m, op)->flow == LO_FLOW_WHILE || lo_n_successors(m, op) || lo_op_may_wait(m, op) ||
+	return lo_is_lifetime_marker(op) || lo_info_of(m, op)->flow == LO_FLOW_WHILE ||
+	       lo_n_successors(m, op) || lo_op_may_wait(m, op) ||
 	       (lo_op_touches_visible_memory(m, op) && !lo_summary_of_quiet_call(m, op));
 }
 

@@ -43,6 +43,12 @@ bool lo_constant_int(const struct lo_module *m, lo_value_id v, int64_t *out)
 	return def.n && lo_constant_number(m, lo_op(m, def), out);
 }
 
+bool lo_constant_is(const struct lo_module *m, lo_value_id v, int64_t number)
+{
+	int64_t value;
+	return lo_constant_int(m, v, &value) && value == number;
+}
+
 static bool constant_bound(const struct lo_module *m, const struct lo_op *op, const char *name, int64_t *out)
 {
 	const struct lo_map *map = lo_attr_of(m, op, name)->map;

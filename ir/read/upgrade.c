@@ -6,8 +6,6 @@
 #include "upgrade.h"
 #include "verify_impl.h"
 
-#include <string.h>
-
 static bool (*const hooks[])(struct lo_module *m, lo_op_id op) = {
 #define UPGRADE(NAME) [LO_UPGRADE_##NAME] = upgrade_##NAME,
 #include "upgrade_hooks.def"

@@ -5,8 +5,6 @@
 #include "upgrade.h"
 #include "verify_impl.h"
 
-#include <string.h>
-
 /* ---- functions for hooks ------------------------------------------------- */
 
 lo_value_id upgrade_op_before(struct lo_module *m, lo_op_id before, enum lo_op_kind kind,

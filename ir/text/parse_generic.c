@@ -121,8 +121,8 @@ static bool count_matches(struct parser *p, uint32_t operands, uint32_t types, l
 {
 	if (operands == types)
 		return true;
-	return lo_error(p->ctx, loc, "expected %u operand type%s but had %u", operands,
-			operands == 1 ? "" : "s", types);
+	return lo_error(p->ctx, loc, "expected %u operand type%s but had %u", operands, lo_plural(operands),
+			types);
 }
 
 /* `{attrs} : (ts) -> ts` */

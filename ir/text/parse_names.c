@@ -11,8 +11,6 @@
 #include "context_impl.h"
 #include "parser.h"
 
-#include <string.h>
-
 enum { FIRST_CAP = 1024 };
 
 void names_init(struct parser *p)

@@ -4,8 +4,6 @@
 #include "base/wide.h"
 #include "parser.h"
 
-#include <string.h>
-
 enum {
 	MAX_DECIMAL_DIGITS = 5000
 }; /* limit for decimal numbers: converting them to binary takes quadratic time */

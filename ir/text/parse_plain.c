@@ -217,8 +217,8 @@ static bool not_these_types(struct parser *p)
 		return false;
 	lo_error(p->ctx, lex_loc(&p->lex, f->name_at),
 		 "custom op '%s' is unknown, and its types are not those of %u operand%s and %u result%s",
-		 lo_str_text(p->ctx, f->name), n, n == 1 ? "" : "s", f->n_declared_results,
-		 f->n_declared_results == 1 ? "" : "s");
+		 lo_str_text(p->ctx, f->name), n, lo_plural(n), f->n_declared_results,
+		 lo_plural(f->n_declared_results));
 	return lo_note(p->ctx, lex_loc(&p->lex, f->name_at), "%s", plain_hint(p));
 }
 

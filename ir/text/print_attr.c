@@ -5,8 +5,6 @@
 #include "context_impl.h"
 #include "print_impl.h"
 
-#include <string.h>
-
 #define HEX_ELEMENTS                                                                                         \
 	100u /* a dense attribute with more elements, not all equal, is printed as one string of hex digits  \
 	      */

@@ -4,8 +4,6 @@
 #include "print_hooks.h"
 #include "base/bytes.h"
 
-#include <string.h>
-
 struct lo_slice arg_operands(const struct printer *p, const struct lo_op *op, const struct format_item *item,
 			     uint32_t arg)
 {

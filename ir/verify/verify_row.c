@@ -206,7 +206,7 @@ static bool check_successor_count(struct verifier *v, const struct lo_op *op, co
 		return OP_ERROR(v->m, op, "requires at least %u successors but found %u", want, n);
 	if (want == 0)
 		return lo_error(v->ctx, op->loc, "successors in non-terminator");
-	return OP_ERROR(v->m, op, "requires %u successor%s but found %u", want, want == 1 ? "" : "s", n);
+	return OP_ERROR(v->m, op, "requires %u successor%s but found %u", want, lo_plural(want), n);
 }
 
 /** operandSegmentSizes must have one number per group, and their sum must be the number of operands. */

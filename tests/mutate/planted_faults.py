@@ -1088,7 +1088,7 @@ CHECKED = [
             "1",
             UNWRITTEN, "pack tests/passes/unwritten/kept.mlir"),
     Checked("the element in place of a buffer is not freed", "coloring/reuse/unwritten.c", "write_element",
-            "is_dealloc(lo_op(f->m, use->op))",
+            "lo_op(f->m, use->op)->kind == LO_OP_MEMREF_DEALLOC",
             "0",
             UNWRITTEN, "pack tests/passes/unwritten/replaced.mlir"),
     Checked("a view of one element has strides", "coloring/reuse/unwritten.c", "make_view",

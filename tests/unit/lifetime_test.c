@@ -929,15 +929,10 @@ static bool make_paths(struct paths *t, struct program *p)
 	return true;
 }
 
-static bool is_marker(const struct lo_op *op)
-{
-	return op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END;
-}
-
 static bool uses_alloca(const struct paths *t, uint32_t at, uint32_t a)
 {
 	const struct lo_op *op = lo_op(t->m, t->ops[at]);
-	for (uint32_t i = 0; !is_marker(op) && i < op->n_operands; i++)
+	for (uint32_t i = 0; !lo_is_lifetime_marker(op) && i < op->n_operands; i++)
 		if (t->named[lo_operand(t->m, op, i).n] >> a & 1)
 			return true;
 	return false;
@@ -1080,7 +1075,7 @@ static bool needed(const struct paths *t, uint32_t at, uint32_t a)
 static bool leads_on(const struct paths *t, uint32_t at)
 {
 	lo_op_id op = lo_op(t->m, t->ops[at])->prev;
-	while (op.n && is_marker(lo_op(t->m, op)))
+	while (op.n && lo_is_lifetime_marker(lo_op(t->m, op)))
 		op = lo_op(t->m, op)->prev;
 	return !op.n && lo_op(t->m, t->ops[at])->kind == LO_OP_CF_BR;
 }
@@ -1106,7 +1101,7 @@ static bool in_loop_without(const struct paths *t, uint32_t at, uint32_t made)
 static bool needs_none(const struct paths *t, uint32_t at)
 {
 	const struct lo_op *op = lo_op(t->m, t->ops[at]);
-	return is_marker(op) || lo_is_movable_view(t->m, op);
+	return lo_is_lifetime_marker(op) || lo_is_movable_view(t->m, op);
 }
 
 /** A point further down that would do for the start: dominates all uses, is seen there, in no loop without
@@ -1117,7 +1112,7 @@ static bool could_start_later(const struct paths *t, uint32_t a, lo_op_id start)
 	while (needs_none(t, here))
 		here++;
 	for (uint32_t q = 0; q < t->n; q++) {
-		if (q == here || !t->reachable[q] || is_marker(lo_op(t->m, t->ops[q])) ||
+		if (q == here || !t->reachable[q] || lo_is_lifetime_marker(lo_op(t->m, t->ops[q])) ||
 		    in_loop_without(t, q, made) || !point_dominates(t, here, q))
 			continue;
 		bool all = true;
@@ -1179,7 +1174,7 @@ static const char *check_least(const struct program *p, const struct paths *t, c
 		if (!t->reachable[i] && uses_alloca(t, i, a))
 			return NULL;
 	for (uint32_t i = 0; i < t->n; i++)
-		if (s->seen[i][1] && !is_marker(lo_op(t->m, t->ops[i])) && !leads_on(t, i) &&
+		if (s->seen[i][1] && !lo_is_lifetime_marker(lo_op(t->m, t->ops[i])) && !leads_on(t, i) &&
 		    !needed(t, i, a))
 			return "live where nothing needs it";
 	return could_start_later(t, a, start) ? "could start later" : NULL;

@@ -114,6 +114,12 @@ struct lo_affine_access {
 				   n: whether the region, or block, of that op runs, likewise */
 	uint32_t order;         /* number of its op in pre-order */
 };
+/** The columns of @p disjunct, one of @p access. */
+static inline uint32_t lo_affine_n_columns(const struct lo_affine_access *access,
+					   const struct lo_affine_disjunct *disjunct)
+{
+	return access->n_dims + access->n_symbols + disjunct->n_locals + 1;
+}
 
 /** Accesses, loops, symbols and memories of a function. Element 0 of each array is unused, except in
  * `accesses`. */

@@ -24,6 +24,11 @@ void lo_out_init(struct lo_out *out, struct lo_arena *arena, int fd);
 /** Write the buffered bytes; false if any write so far failed, errno says why. Memory sinks: always true. */
 LO_NODISCARD bool lo_out_flush(struct lo_out *out);
 void lo_out_reserve(struct lo_out *out, size_t more);
+/** The ending of a noun of which there are @p n. */
+static inline const char *lo_plural(uint32_t n)
+{
+	return n == 1 ? "" : "s";
+}
 /** Append bytes that do not fit in the free part of the buffer. */
 void lo_out_beyond(struct lo_out *out, const char *at, size_t len);
 /** Most pieces are a few bytes long: copy them without a call, by two copies that may overlap for each

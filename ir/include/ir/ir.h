@@ -186,6 +186,11 @@ static inline bool lo_is_on_stack(const struct lo_op *op)
 {
 	return op->kind == LO_OP_MEMREF_ALLOCA && !lo_is_heap_marked(op);
 }
+/** Does a lifeline begin or end at @p op? */
+static inline bool lo_is_lifetime_marker(const struct lo_op *op)
+{
+	return op->kind == LO_OP_MEMREF_LIFETIME_START || op->kind == LO_OP_MEMREF_LIFETIME_END;
+}
 /** Set or remove the mark. */
 static inline void lo_mark_heap(struct lo_op *op, bool on)
 {
@@ -224,6 +229,11 @@ LO_INLINE lo_type lo_type_of(const struct lo_module *m, lo_value_id v)
 static inline const struct lo_type_data *lo_data_of(const struct lo_module *m, lo_value_id v)
 {
 	return lo_type_get(m->ctx, lo_type_of(m, v));
+}
+/** lo_type_elem_align_bytes() of the elements of @p memref. */
+static inline int64_t lo_elem_align_bytes_of(const struct lo_module *m, lo_value_id memref)
+{
+	return lo_type_elem_align_bytes(m->ctx, lo_data_of(m, memref)->elem);
 }
 /** Is the value a memref, ranked or unranked? */
 static inline bool lo_is_memref(const struct lo_module *m, lo_value_id v)

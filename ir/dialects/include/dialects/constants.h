@@ -10,6 +10,8 @@
 bool lo_constant_number(const struct lo_module *m, const struct lo_op *op, int64_t *out);
 /** Is @p v the result of an op with LO_TRAIT_CONSTANT, and an integer that fits? */
 bool lo_constant_int(const struct lo_module *m, lo_value_id v, int64_t *out);
+/** Is it, and @p number? */
+bool lo_constant_is(const struct lo_module *m, lo_value_id v, int64_t number);
 /** The step of an affine.for: a number, as those in its bounds are. 0: it is none that counts up. */
 int64_t lo_affine_for_step(const struct lo_module *m, const struct lo_op *op);
 /** The values of the induction variable of an affine.for or scf.for: low, low + step and so on, below end. */

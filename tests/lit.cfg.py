@@ -42,7 +42,7 @@ def run_main():
 config.environment["PATH"] = os.pathsep.join(
     [os.path.join(build, "bin"), run_main(), os.path.join(build, "interpret"), os.path.join(config.test_source_root, "tools"), llvm, os.environ.get("PATH", "/usr/bin:/bin")]
 )
-for name in ("ASAN_OPTIONS", "LSAN_OPTIONS", "UBSAN_OPTIONS", "LIFEOPT_LLVM", "LIFEOPT_FAULT"):
+for name in ("ASAN_OPTIONS", "LSAN_OPTIONS", "UBSAN_OPTIONS", "LIFEOPT_LLVM", "LIFEOPT_FAULT", "LIFEOPT_ANSWERS"):
     if name in os.environ:
         config.environment[name] = os.environ[name]
 

@@ -25,8 +25,7 @@ at_the_bound() { # BUFFERS OPTION...: so many allocations before, those apart th
 		[ "$(grep -c 'memref.alloc(' "$work/packed.mlir")" = 1 ] && [ "$(grep -c memref.dealloc "$work/packed.mlir")" = 1 ]
 }
 run_by_mlir() { # FILE NAME; mlir-runner prints the result of @main first or last, as it likes
-	lower_by_mlir "$1" "$2" &&
-		"$llvm_bin/mlir-runner" -O0 "$work/$2.llvm.mlir" -e main -entry-point-result=i32 -shared-libs="$runner_libraries" >"$work/$2.raw" &&
+	output_by_mlir "$1" "$work/$2.raw" main i32 &&
 		grep -vx 0 "$work/$2.raw" >"$work/$2.out"
 }
 expected() { made "${small[@]}" --main >"$work/small.mlir" && run_by_mlir "$work/small.mlir" want && [ "$(wc -l <"$work/want.out")" = 5 ]; }

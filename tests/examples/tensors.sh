@@ -24,10 +24,7 @@ at_the_minimum() { # MOST OPTION...: all in one allocation of at most MOST of th
 		awk -v most="$most" -v minimum="$(made "$@" --minimum)" '/heap, laid out/ { n++; for (i = 1; i < NF; i++) if ($(i + 1) == "after,") after = $i }
 			END { print minimum, after; exit !(n == 1 && after >= minimum && after <= most * minimum) }' "$work/report"
 }
-run_by_mlir() { # FILE NAME
-	lower_by_mlir "$1" "$2" &&
-		"$llvm_bin/mlir-runner" -O0 "$work/$2.llvm.mlir" -e run -entry-point-result=void -shared-libs="$runner_libraries" >"$work/$2.out"
-}
+run_by_mlir() { output_by_mlir "$1" "$work/$2.out" run void; } # FILE NAME
 expected() { made --small --main >"$work/small.mlir" && run_by_mlir "$work/small.mlir" want && [ "$(sort -u "$work/want.out" | wc -l)" -ge 5 ]; }
 compiled() { # OPTION...
 	"$lifeopt" "$work/small.mlir" "${options[@]}" "$@" --emit=obj="$work/small.o" &&

@@ -9,7 +9,7 @@ again="again againheap againstack canonicalized"
 
 prepare() { prepare_runs "$here/print.c"; }
 by_mlir() { # IN NAME LEVEL
-	lower_by_mlir "$1" "$2" && "$LLVM_BIN/llc" "$3" -relocation-model=pic -filetype=obj "$work/$2.ll" -o "$work/$2.o" && link_shared "$2"
+	lower_by_mlir "$1" "$2" && object_of "$3" "$work/$2.ll" "$work/$2.o" && link_shared "$2"
 }
 by_lifeopt() { # IN NAME OPTION...
 	by_in=$1 by_name=$2
@@ -22,7 +22,7 @@ placed() { # IN NAME OPTION...
 	placed_in=$1 placed_name=$2
 	shift 2
 	"$LIFEOPT" "$placed_in" "$@" --emit=llvm="$work/$placed_name.ll" &&
-		"$LLVM_BIN/llc" -O0 -relocation-model=pic -filetype=obj "$work/$placed_name.ll" -o "$work/$placed_name.o" && link_shared "$placed_name"
+		object_of -O0 "$work/$placed_name.ll" "$work/$placed_name.o" && link_shared "$placed_name"
 }
 make_none() { by_lifeopt "$1" none --color=none; }
 make_slots() { placed "$1" slots --color=slots; }
@@ -70,9 +70,12 @@ checked() { # IN NAME OPTION...
 	checked_in=$1 checked_name=$2
 	shift 2
 	"$LIFEOPT" "$checked_in" "$@" --sanitize=address -o "$work/$checked_name.ll" &&
-		"$LLVM_BIN/opt" -passes=asan -asan-use-after-scope "$work/$checked_name.ll" -o "$work/$checked_name.bc" &&
-		"$LLVM_BIN/llc" -O0 -relocation-model=pic -filetype=obj "$work/$checked_name.bc" -o "$work/$checked_name.o" &&
+		answer "$work/$checked_name.ll" "$work/$checked_name.o" checked_object -passes=asan -asan-use-after-scope &&
 		cc -fsanitize=address "$work/$checked_name.o" "$work/print.o" "$library" -Wl,--allow-shlib-undefined,-rpath,"$(dirname "$library")" -lm -o "$work/$checked_name"
+}
+checked_object() { # WORD... LL -o OBJECT
+	for checked_made; do :; done
+	"$LLVM_BIN/opt" "$@.bc" && "$LLVM_BIN/llc" -O0 -relocation-model=pic -filetype=obj "$checked_made.bc" -o "$checked_made"
 }
 make_asan() { checked "$1" asan --color=none; }
 # The same programs with their static allocas on the heap, or all if ON_HEAP is a parenthesis, given back by nobody. Uncolored, each value has an allocation of its own, and

@@ -11,7 +11,7 @@ tools=$here/../tools
 . "$tools/lower-by-mlir.sh"
 
 # compile LL NAME LEVEL: object and shared object
-compile() { "$LLVM_BIN/llc" "$3" -relocation-model=pic -filetype=obj "$1" -o "$work/$2.o" && link_shared "$2"; }
+compile() { object_of "$3" "$1" "$work/$2.o" && link_shared "$2"; }
 prepare_runs "$here/print.c" || exit 1
 for seed in $(seq "$1" "$2"); do
 	/usr/bin/python3 "$here/program.py" "$seed" > "$work/ref.mlir" || exit 1

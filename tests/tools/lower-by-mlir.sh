@@ -2,13 +2,17 @@
 # Sourced: mlir-opt's own lowering of a program on memrefs. Needs LLVM_BIN, the folder of mlir-opt; tools, the folder of this
 # script; and work, a folder to write to.
 #
-#   lower_by_mlir IN NAME   makes $work/NAME.ll, and $work/NAME.llvm.mlir, which is bytecode: half the time of text. mlir-opt verifies what it
-#                           reads; what its own passes make of that, --verify-each need not see
+#   lower_by_mlir IN NAME   makes $work/NAME.ll, by way of bytecode: half the time of text. mlir-opt verifies what it reads; what its own
+#                           passes make of that, --verify-each need not see
 #   lower_all_by_mlir NAME ...   makes $work/NAME.ll of each $work/NAME.mlir, in one process: to start one takes a third of the time
+#   object_of LEVEL LL OBJECT    makes an object of LLVM IR
+#   output_by_mlir IN OUT ENTRY TYPE    runs @ENTRY, which gives a TYPE, by mlir-runner; its output to OUT
 #   library                 names MLIR's runner library, of which copies of what is strided call a function
 #   prepare_runs PRINT.c    makes what the programs print with, and what runs them
 #   link_shared NAME        makes the shared object $work/NAME.so of $work/NAME.o, and
 #   run_program PATH        runs PATH.so, or the program PATH
+
+. "$tools/answers.sh"
 
 library=$(ls "$LLVM_BIN"/../lib/libmlir_c_runner_utils.so* | head -n 1)
 lower="--convert-linalg-to-loops --convert-vector-to-scf --lower-affine --convert-scf-to-cf --convert-vector-to-llvm
@@ -27,16 +31,40 @@ can_be_lowered() { # IN: to standard output
 lower_by_mlir() { # IN NAME
 	can_be_lowered "$1" > "$work/$2.mlir"
 	# shellcheck disable=SC2086
-	"$LLVM_BIN/mlir-opt" --mlir-disable-threading --verify-each=0 --emit-bytecode $lower "$work/$2.mlir" -o "$work/$2.llvm.mlir" &&
-		"$LLVM_BIN/mlir-translate" --mlir-to-llvmir "$work/$2.llvm.mlir" -o "$work/$2.ll"
+	answer "$work/$2.mlir" "$work/$2.ll" text_by_mlir $lower
+}
+dialect_by_mlir() { "$LLVM_BIN/mlir-opt" --mlir-disable-threading --verify-each=0 --emit-bytecode "$@"; } # PASS... IN -o OUT
+text_by_mlir() { # PASS... IN -o OUT
+	for text_made; do :; done
+	dialect_by_mlir "$@.bc" && "$LLVM_BIN/mlir-translate" --mlir-to-llvmir "$text_made.bc" -o "$text_made"
+}
+texts_by_mlir() { # PASS... IN -o OUT
+	for text_made; do :; done
+	"$LLVM_BIN/mlir-opt" --split-input-file --mlir-disable-threading --verify-each=0 "$@.mlir" &&
+		"$LLVM_BIN/mlir-translate" --split-input-file --output-split-marker="// -----" --mlir-to-llvmir "$text_made.mlir" -o "$text_made"
+}
+object_of() { # LEVEL LL OBJECT
+	answer "$2" "$3" "$LLVM_BIN/llc" "$1" -relocation-model=pic -filetype=obj
+}
+# MLIR's runner library, which mlir-runner loads, gives what @ENTRY prints
+output_by_mlir() { # IN OUT ENTRY TYPE
+	can_be_lowered "$1" > "$2.mlir"
+	# shellcheck disable=SC2086
+	answer "$2.mlir" "$2" run_by_runner "$3" "$4" $lower
+}
+run_by_runner() { # ENTRY TYPE PASS... IN -o OUT
+	run_entry=$1 run_type=$2
+	shift 2
+	for run_made; do :; done
+	dialect_by_mlir "$@.bc" &&
+		"$LLVM_BIN/mlir-runner" -O0 "$run_made.bc" -e "$run_entry" -entry-point-result="$run_type" -shared-libs="$library" > "$run_made"
 }
 lower_all_by_mlir() { # NAME ...
 	for lower_name; do
 		can_be_lowered "$work/$lower_name.mlir" && echo "// -----"
 	done | sed '$d' > "$work/all.mlir"
 	# shellcheck disable=SC2086
-	"$LLVM_BIN/mlir-opt" --split-input-file --mlir-disable-threading --verify-each=0 $lower "$work/all.mlir" -o "$work/all.llvm.mlir" &&
-		"$LLVM_BIN/mlir-translate" --split-input-file --output-split-marker="// -----" --mlir-to-llvmir "$work/all.llvm.mlir" -o "$work/all.ll" &&
+	answer "$work/all.mlir" "$work/all.ll" texts_by_mlir $lower &&
 		awk -v names="$*" -v work="$work" 'BEGIN { n = split(names, name, " "); i = 1 }
 			/^\/\/ -----$/ { i++; next } { print > (work "/" name[i] ".ll") } END { exit i != n }' "$work/all.ll"
 }

@@ -14,6 +14,7 @@
 set -eu
 lib=$(llvm-config-22 --libdir 2>/dev/null || echo /usr/lib/llvm-22/lib)
 tools=$(dirname "$(command -v run-both.sh || echo "$0")")
+. "$tools/answers.sh"
 libraries="$tools/print.c $(echo "$lib"/libmlir_float16_utils.so*)"
 options="" bits="" border="" vectors="" want=mlir colors=no copies=no stack=no fuse=no
 runner="$(echo "$lib"/libmlir_c_runner_utils.so* "$lib"/libmlir_runner_utils.so* "$lib"/libmlir_float16_utils.so*)"
@@ -84,9 +85,14 @@ first="--convert-bufferization-to-memref --bufferization-lower-deallocations --e
 # not verify what each of its own passes makes of it.
 by_mlir()
 {
-	mlir-opt --verify-each=0 --emit-bytecode $first $vectors $passes "$1" -o "$dir/$2.bc"
-	mlir-translate --mlir-to-llvmir "$dir/$2.bc" -o "$dir/$2.ll"
-	llc -O0 -relocation-model=pic -filetype=obj "$dir/$2.ll" -o "$dir/$2.o"
+	answer "$1" "$dir/$2.o" object_by_mlir $first $vectors $passes
+}
+# object_by_mlir PASS... FILE -o OBJECT
+object_by_mlir()
+{
+	for object_made; do :; done
+	mlir-opt --verify-each=0 --emit-bytecode "$@.bc" && mlir-translate --mlir-to-llvmir "$object_made.bc" -o "$object_made.ll" &&
+		llc -O0 -relocation-model=pic -filetype=obj "$object_made.ll" -o "$object_made"
 }
 if [ $want = mlir ]; then
 	by_mlir "$source" mlir
@@ -124,7 +130,7 @@ compiled()
 {
 	name=$1
 	shift
-	"$@" -relocation-model=pic -filetype=obj "$dir/$name.ll" -o "$dir/$name.o"
+	answer "$dir/$name.ll" "$dir/$name.o" "$@" -relocation-model=pic -filetype=obj
 	check "$name"
 }
 # shared NAME OPTION...: by LLVM's optimizing code generator. placed NAME OPTION...: by the other one, a quarter of the work, where lifeopt itself

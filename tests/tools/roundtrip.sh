@@ -11,6 +11,7 @@
 # --foreign: the file has ops of unknown dialects: mlir-opt --allow-unregistered-dialect.
 # --also-19: mlir-opt of release 19 reads the file too, and must read in both forms what it reads in the file.
 set -u
+. "$(dirname "$(realpath "$0")")/answers.sh"
 alone=false older=false also_19=false renamed=false options=() split=()
 while [[ ${1-} == --* ]]; do
 	case $1 in
@@ -77,7 +78,7 @@ oracles() { # WHAT MLIR-OPT FILE...: of each, to oracle.K
 	local what=$1 by=$2 names=() k
 	shift 2
 	together asked "$@"
-	run "$what" answers "$by" "${options[@]}" --mlir-print-op-generic --split-input-file asked.all
+	run "$what" said answer asked.all answers "$by" "${options[@]}" --mlir-print-op-generic --split-input-file
 	for ((k = 1; k <= $#; k++)); do names+=("oracle.$k"); done
 	apart answers "${names[@]}"
 }

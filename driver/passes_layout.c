@@ -87,20 +87,36 @@ static void decide_restore(struct pipeline *p, struct function *f)
 	f->unsinks = f->sunk.at.n && !f->layout.gains && !passes && !f->layout.changed;
 }
 
-/* Find the layout. Buffers that were split may have to be restored, so that no more bytes are needed than
+/* Compute a layout; @p every_distance as for lo_reuse_find. @p last: liveness is not needed for another. */
+static bool lay_out(struct pipeline *p, struct function *f, bool every_distance, bool last,
+		    struct lo_layout *out)
+{
+	struct lo_reuse_candidates shares = {0};
+	if (p->job->coloring != LO_COLORING_NONE && p->job->in_place != LO_IN_PLACE_NO)
+		lo_reuse_find(p->m, f->lines, f->has & HAS_BUFFERS ? f->live : NULL, keeps_speed(p),
+			      every_distance, &p->scratch, &shares);
+	if (last && !p->reports_wanted && !p->probing)
+		drop_liveness(p, f); /* before cells are found, which takes as much memory */
+	return lo_layout_make(p->m, f->lines, &shares, (enum lo_color)p->job->coloring, p->job->layout_steps,
+			      &p->scratch, out);
+}
+
+/* Find the layout. With slots, a second one is made with every distance of pairs: with more pairs it does not
+ * always need less. Buffers that were split may have to be restored, so that no more bytes are needed than
  * before. */
 bool make_layout(struct pipeline *p, struct function *f)
 {
-	struct lo_reuse_candidates shares = {0};
+	bool slots = p->job->coloring == LO_COLORING_SLOTS;
 	f->has |= HAS_LAYOUT;
-	if (p->job->coloring != LO_COLORING_NONE && p->job->in_place != LO_IN_PLACE_NO)
-		lo_reuse_find(p->m, f->lines, f->has & HAS_BUFFERS ? f->live : NULL, keeps_speed(p),
-			      &p->scratch, &shares);
-	if (!p->reports_wanted && !p->probing)
-		drop_liveness(p, f); /* before cells are found, which takes as much memory */
-	if (!lo_layout_make(p->m, f->lines, &shares, (enum lo_color)p->job->coloring, p->job->layout_steps,
-			    &p->scratch, &f->layout))
+	if (!lay_out(p, f, false, !slots, &f->layout))
 		return false;
+	if (slots && f->layout.lines->n) {
+		struct lo_layout other;
+		if (!lay_out(p, f, true, true, &other))
+			return false;
+		if (lo_layout_needs_less(&other, &f->layout))
+			f->layout = other;
+	}
 	bool all_back = f->splits.n_origins && lo_layout_restore(p->m, &f->splits, &p->scratch, &f->layout);
 	if (f->unsplit && (all_back || !splitting_gains(p, f))) {
 		f->unsplit->wanted = true;

@@ -234,10 +234,6 @@ int64_t layout_least_stack(const struct layout_input *in, const struct lo_reuse_
  * overflow. */
 LO_NODISCARD bool layout_make(const struct layout_input *in, const struct lo_reuse_candidates *shares,
 			      const struct lo_layout *best, struct lo_layout *out);
-/** No more of stack and heap, and less of one; or as much, in fewer allocations of the heap (as
- * lay_out_heap() decides for a group), or in as many that ask for fewer bytes, which padding in the sum can
- * hide. */
-bool layout_needs_less(const struct lo_layout *a, const struct lo_layout *b);
 /** Copy the result to k->out, and compare it with what was needed before. */
 void layout_finish(struct layout_maker *k);
 /** Set gains: is anything better than before? */

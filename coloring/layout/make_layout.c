@@ -143,7 +143,7 @@ static bool asks_less(struct lo_heap_asked a, struct lo_heap_asked b)
 	return a.n < b.n || (a.n == b.n && a.bytes < b.bytes);
 }
 
-bool layout_needs_less(const struct lo_layout *a, const struct lo_layout *b)
+bool lo_layout_needs_less(const struct lo_layout *a, const struct lo_layout *b)
 {
 	if (a->stack.after != b->stack.after || a->heap.after != b->heap.after)
 		return a->stack.after <= b->stack.after && a->heap.after <= b->heap.after;
@@ -192,7 +192,7 @@ static bool answers(const struct layout_maker *k, const struct made_layout *it, 
 	if (has_lower_limit(it, now))
 		return false;
 	return it->steps == now->steps ||
-	       (!now->steps && k->best && !layout_needs_less(&it->layout, k->best));
+	       (!now->steps && k->best && !lo_layout_needs_less(&it->layout, k->best));
 }
 
 /* Many pairs make the same classes: take the layout of these if it was made before. Else k->made is set to
@@ -246,7 +246,7 @@ static bool make_once(struct layout_maker *k)
 		only_order(k);
 	if (!out->changed)
 		keep_all(k);
-	else if (!k->best || layout_needs_less(out, k->best))
+	else if (!k->best || lo_layout_needs_less(out, k->best))
 		layout_find_bounds(k); /* nobody asks for those of other layouts */
 	return (out->stack.bound >= 0 && out->heap.bound >= 0) || too_large(k);
 }

@@ -112,7 +112,7 @@ static bool try_pairs(struct sharing *s, enum pairs which)
 	take_pairs(s, which);
 	if (!layout_make(&s->in, which ? &s->some : NULL, s->out, &other))
 		return false;
-	if (layout_needs_less(&other, s->out)) {
+	if (lo_layout_needs_less(&other, s->out)) {
 		*s->out = other;
 		s->begun = which;
 	}
@@ -145,7 +145,7 @@ static bool add_pairs(struct sharing *s, bool apart)
 		bool copy = pair->kind == LO_REUSE_COPY && other.drops_copies &&
 			    other.stack.after <= s->out->stack.after &&
 			    other.heap.after <= s->out->heap.after;
-		if (copy || layout_needs_less(&other, s->out)) {
+		if (copy || lo_layout_needs_less(&other, s->out)) {
 			s->has[i] = true;
 			*s->out = other;
 		} else {
@@ -165,10 +165,10 @@ static bool try_listed(struct sharing *s, bool *less)
 	list_pairs(s);
 	if (!layout_make(&quick, &s->some, s->out, &other))
 		return false;
-	*less = layout_needs_less(&other, s->out);
+	*less = lo_layout_needs_less(&other, s->out);
 	if (*less && !layout_make(&s->in, &s->some, s->out, &other))
 		return false;
-	if (*less && layout_needs_less(&other, s->out))
+	if (*less && lo_layout_needs_less(&other, s->out))
 		*s->out = other;
 	return true;
 }
@@ -310,7 +310,7 @@ static bool split_at_peaks(struct sharing *s)
 			break;
 		if (!layout_make(&s->in, &s->some, s->out, &other))
 			return false;
-		if (!layout_needs_less(&other, s->out)) {
+		if (!lo_layout_needs_less(&other, s->out)) {
 			memcpy(s->has, had, s->all->n * sizeof *had);
 			break;
 		}
@@ -467,11 +467,11 @@ static bool join_overlaps(struct layout_input in, const struct lo_reuse_candidat
 		struct lo_layout other;
 		if (!layout_make(&quick, &all, out, &other))
 			return false;
-		if (!layout_needs_less(&other, out))
+		if (!lo_layout_needs_less(&other, out))
 			break;
 		if (!layout_make(&in, &all, out, &other))
 			return false;
-		if (!layout_needs_less(&other, out))
+		if (!lo_layout_needs_less(&other, out))
 			break;
 		*out = other;
 	}
@@ -524,15 +524,17 @@ bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines,
 	if (!make_best(in, &some, out, &within))
 		return false;
 	/* bounds of other classes do not compare */
-	for (unsigned how = LO_WITHIN_FIRST + 1; within && few && how-- > 0;) {
+	for (unsigned how = LO_WITHIN_ACROSS + 1; within && few && how-- > 0;) {
 		struct lo_layout other;
 		uint32_t n = some.n;
+		if (how == LO_WITHIN_BOTH)
+			continue;
 		some = without_within(&some, (enum lo_reuse_within)how, arena);
 		if (some.n == n)
 			continue;
 		if (!make_best(in, &some, &other, &within))
 			return false;
-		if (layout_needs_less(&other, out))
+		if (lo_layout_needs_less(&other, out))
 			*out = other;
 	}
 	if (!join_overlaps(in, shares ? shares : &none, out))

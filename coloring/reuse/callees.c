@@ -47,7 +47,7 @@ static bool takes_turns(struct lo_module *m, const struct lo_liveness *live, lo_
 	lo_op_id reads = lo_ancestor_in(m, last->op, body), writes = lo_ancestor_in(m, first->op, body);
 	if (!reads.n || !writes.n || reads.n != writes.n)
 		return reads.n && writes.n && last->position < first->position;
-	struct lo_in_place *test = lo_in_place_create(m, func, keeps_speed, scratch);
+	struct lo_in_place *test = lo_in_place_create(m, func, keeps_speed, false, scratch);
 	struct lo_in_place_side sides[] = {side_of(m, live, from, reads, body),
 					   side_of(m, live, to, reads, body)};
 	uint32_t waits;

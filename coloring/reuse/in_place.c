@@ -36,12 +36,13 @@ static const unsigned writes_bytes = LO_EFFECT_WRITE | LO_EFFECT_KILL;
 struct in_place_question {
 	lo_op_id op;
 	struct lo_in_place_side from, to;
+	bool at_one_address; /* they may be: only other distances are in question */
 	struct lo_in_place_result result;
 };
 struct lo_in_place {
 	struct lo_module *m;
 	lo_op_id func;
-	bool keeps_speed;
+	bool keeps_speed, every_distance;
 	struct lo_arena *arena;
 	LO_VEC(struct in_place_question) questions; /* number i is at i - 1 */
 	struct lo_affine *affine; /* of the accesses in all queries, while they are answered */
@@ -51,10 +52,14 @@ struct lo_in_place {
 };
 
 struct lo_in_place *lo_in_place_create(struct lo_module *m, lo_op_id func, bool keeps_speed,
-				       struct lo_arena *arena)
+				       bool every_distance, struct lo_arena *arena)
 {
 	struct lo_in_place *t = LO_NEW(arena, struct lo_in_place);
-	*t = (struct lo_in_place){.m = m, .func = func, .keeps_speed = keeps_speed, .arena = arena};
+	*t = (struct lo_in_place){.m = m,
+				  .func = func,
+				  .keeps_speed = keeps_speed,
+				  .every_distance = every_distance,
+				  .arena = arena};
 	return t;
 }
 
@@ -641,11 +646,14 @@ const char *lo_in_place_flaw(struct lo_in_place *t, lo_op_id op, const struct lo
 	if (are_all_of(from, op) && are_all_of(to, op))
 		return structured_flaw(t, lo_op(t->m, op), from, to, shift);
 	bool in_op = !from->n || lo_is_below(t->m, from->at[from->n - 1].op, op);
-	if (in_op && (in_rows(t->m, op, from, to) || lo_in_place_by_tiles(t->m, op, from, to)))
+	bool may = in_op && (in_rows(t->m, op, from, to) || lo_in_place_by_tiles(t->m, op, from, to)),
+	     too_many = (uint64_t)from->n * to->n > MAX_PAIRS;
+	if (may && (too_many || !t->every_distance || !to->bytes))
 		return NULL;
-	if ((uint64_t)from->n * to->n > MAX_PAIRS)
+	if (too_many)
 		return lo_in_place_too_many;
-	LO_PUSH(t->arena, &t->questions, ((struct in_place_question){op, *from, *to, {NULL, 0, NULL, 0}}));
+	LO_PUSH(t->arena, &t->questions,
+		((struct in_place_question){op, *from, *to, may, {NULL, 0, NULL, 0}}));
 	*waits = t->questions.n;
 	return NULL;
 }
@@ -707,6 +715,8 @@ void lo_in_place_answer(struct lo_in_place *t)
 	t->dependences = lo_dependences_create(t->affine);
 	for (uint32_t i = 0; i < t->questions.n; i++) {
 		struct in_place_question *q = &t->questions.at[i];
+		if (q->at_one_address)
+			continue;
 		q->result.flaw = nest_flaw(t, q->op, &q->from, &q->to);
 		if (q->result.flaw && q->to.bytes && find_shift(t, q))
 			q->result.flaw = NULL;

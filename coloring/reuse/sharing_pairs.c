@@ -16,6 +16,9 @@
  * the others not. In a loop no third one is required: each iteration may access other bytes, and the two
  * may be in a storage that outlives the loop.
  *
+ * Across: the same as within, but N does not access the other one. Layouts by parts know what is dead of that
+ * one; with every_distance its accesses after N are compared with those in N.
+ *
  * Exclusive: no start of either value is in the live range of the other. At a point at which both needed
  * storage, the one started last would have been started within the live range of the other.
  *
@@ -63,7 +66,7 @@ struct sharing_finder {
 	struct lo_module *m;
 	const struct lo_lifelines *lines; /* followed by the contents of the targets, once these are known */
 	uint32_t n_values;                /* of the lines */
-	bool keeps_speed;                 /* see lo_reuse_find */
+	bool keeps_speed, every_distance; /* see lo_reuse_find */
 	const bool *dynamic; /* [lines] those of dynamic size that may share; NULL: static ones */
 	const struct lo_flow *flow;
 	const struct lo_liveness *live;
@@ -392,7 +395,8 @@ static void ask(struct sharing_finder *f, const struct meeting *meeting, uint32_
 		it.flaw = lo_in_place_too_many;
 	} else if (argument || apart || f->dynamic || y->bytes <= x->bytes) {
 		if (!f->test)
-			f->test = lo_in_place_create(f->m, f->flow->func, f->keeps_speed, f->arena);
+			f->test = lo_in_place_create(f->m, f->flow->func, f->keeps_speed, f->every_distance,
+						     f->arena);
 		it.flaw = lo_in_place_flaw(f->test, it.op, &sides[0], &sides[1], &it.waits,
 					   apart ? &it.shift : NULL);
 	}
@@ -456,6 +460,14 @@ static void find_in_place(struct sharing_finder *f, uint32_t line, uint32_t star
 
 /* ---- within an op ---------------------------------------------------------- */
 
+/* Does @p line, of few, begin once, in the block where its interval @p x ends? */
+static bool is_in_one_block(const struct sharing_finder *f, uint32_t line, struct lo_interval x)
+{
+	return f->n_values <= MAX_LATER_LINES && x.end < f->flow->n_points && starts_at(f, line, x.begin) &&
+	       !f->lines->at[line].n_again &&
+	       lo_op(f->m, f->flow->op_at[x.begin])->block.n == lo_op(f->m, f->flow->op_at[x.end])->block.n;
+}
+
 /* Append the ops with regions in which @p line is accessed before it ends with its interval @p k, in the
  * block where it ends. It may be accessed after them if it also begins in that block. */
 static void list_outlived(struct sharing_finder *f, uint32_t line, uint32_t k)
@@ -465,8 +477,7 @@ static void list_outlived(struct sharing_finder *f, uint32_t line, uint32_t k)
 	const struct lo_access *at = accesses_of(f, line, &n);
 	uint32_t i = x.end < f->flow->n_points ? access_from(at, n, x.end) : 0;
 	lo_block_id block = i ? lo_op(f->m, f->flow->op_at[x.end])->block : (lo_block_id){0};
-	bool begins = f->n_values <= MAX_LATER_LINES && starts_at(f, line, x.begin) &&
-		      !f->lines->at[line].n_again && lo_op(f->m, f->flow->op_at[x.begin])->block.n == block.n;
+	bool begins = is_in_one_block(f, line, x);
 	for (lo_op_id before = {0}; i-- > 0 && at[i].position > x.begin;) {
 		lo_op_id op = lo_ancestor_in(f->m, f->flow->op_at[at[i].position], block);
 		if (op.n == before.n)
@@ -479,6 +490,20 @@ static void list_outlived(struct sharing_finder *f, uint32_t line, uint32_t k)
 		if (!begins || f->dynamic)
 			break;
 		before = op;
+	}
+}
+
+/* Append the ops with regions that do not access @p line, while it is live in their block. */
+static void list_across(struct sharing_finder *f, uint32_t line, uint32_t k)
+{
+	uint32_t n;
+	const struct lo_interval x = intervals_of(f, line, &n)[k];
+	lo_op_id op = is_in_one_block(f, line, x) ? f->flow->op_at[x.end] : (lo_op_id){0}, next = op;
+	for (; op.n && op.n != f->flow->op_at[x.begin].n; next = op, op = lo_op(f->m, op)->prev) {
+		struct outlived out = {position_of(f, op), position_of(f, next), line, k, op};
+		if (op.n != next.n && lo_n_regions(f->m, lo_op(f->m, op)) && out.begin != LO_NO_INDEX &&
+		    out.end != LO_NO_INDEX && !is_named(f, line, out.begin, out.end))
+			LO_PUSH(f->arena, &f->outlived, out);
 	}
 }
 
@@ -515,7 +540,8 @@ static void ask_first(struct sharing_finder *f, const struct meeting *within, co
 }
 
 /* Compare each value that begins in the op with the values that outlive it. */
-static void find_within_op(struct sharing_finder *f, const struct outlived *by, uint32_t n)
+static void find_within_op(struct sharing_finder *f, const struct outlived *by, uint32_t n,
+			   enum lo_reuse_within how)
 {
 	enum { MAX_OUTLIVED = 16 };
 	struct meeting meeting = {.begin = by->begin, .end = by->end, .until = by->end, .op = by->op};
@@ -537,8 +563,8 @@ static void find_within_op(struct sharing_finder *f, const struct outlived *by, 
 					  (struct lo_interval){meeting.begin + 1, meeting.end}))
 				continue;
 			f->beside[meeting.to] = by->op;
-			ask(f, &meeting, by[i].line, true, LO_WITHIN_LAST);
-			if (f->n_values <= MAX_LATER_LINES && is_first_in(f, &by[i]))
+			ask(f, &meeting, by[i].line, true, how);
+			if (how == LO_WITHIN_LAST && f->n_values <= MAX_LATER_LINES && is_first_in(f, &by[i]))
 				ask_first(f, &meeting, &by[i]);
 		}
 	}
@@ -588,16 +614,29 @@ static void find_both_within(struct sharing_finder *f)
 	}
 }
 
-static void find_within(struct sharing_finder *f)
+static void find_within_ops(struct sharing_finder *f, enum lo_reuse_within how)
 {
-	LO_SORT(f->starts.at, f->starts.n, compare_touches);
 	LO_SORT(f->outlived.at, f->outlived.n, compare_outlived);
 	for (uint32_t i = 0, end; i < f->outlived.n; i = end) {
 		for (end = i; end < f->outlived.n && f->outlived.at[end].begin == f->outlived.at[i].begin;)
 			end++;
-		find_within_op(f, &f->outlived.at[i], end - i);
+		find_within_op(f, &f->outlived.at[i], end - i, how);
 	}
+}
+
+static void find_within(struct sharing_finder *f)
+{
+	LO_SORT(f->starts.at, f->starts.n, compare_touches);
+	find_within_ops(f, LO_WITHIN_LAST);
 	find_both_within(f);
+	if (!f->every_distance)
+		return;
+	f->outlived.n = 0;
+	for (uint32_t i = 0; i < f->lines->n; i++)
+		for (uint32_t k = 0; may_share(f, i) && f->entry_of[i] && k < f->lines->at[i].n_intervals;
+		     k++)
+			list_across(f, i, k);
+	find_within_ops(f, LO_WITHIN_ACROSS);
 }
 
 /* ---- all pairs ------------------------------------------------------------- */
@@ -849,13 +888,15 @@ static void find_all(struct sharing_finder *f, bool meet, bool copied, struct lo
 }
 
 void lo_reuse_find(struct lo_module *m, const struct lo_lifelines *lines, const struct lo_liveness *live,
-		   bool keeps_speed, struct lo_arena *arena, struct lo_reuse_candidates *out)
+		   bool keeps_speed, bool every_distance, struct lo_arena *arena,
+		   struct lo_reuse_candidates *out)
 {
 	struct lo_arena work; /* the layout lives long, and the temporary data is several times as large */
 	struct sharing_finder f = {.m = m,
 				   .lines = lines,
 				   .n_values = lines->n,
 				   .keeps_speed = keeps_speed,
+				   .every_distance = every_distance,
 				   .flow = lines->flow,
 				   .live = live,
 				   .arena = &work};

@@ -623,7 +623,8 @@ struct may_share {
 /* Which value may be in the place of which other one. */
 static void find_pairs(struct graph *g)
 {
-	struct lo_in_place *test = lo_in_place_create(g->s->m, g->s->flow->func, g->s->keeps_speed, g->arena);
+	struct lo_in_place *test =
+		lo_in_place_create(g->s->m, g->s->flow->func, g->s->keeps_speed, false, g->arena);
 	LO_VEC(struct may_share) all = {0};
 	for (uint32_t t = 0; t < g->n_tasks; t++) {
 		uint32_t first = g->first_touched.at[t], end = g->first_touched.at[t + 1];

@@ -9,9 +9,10 @@
 /** The queries about one function. Most are answered at once. Those that need the dependence test are
  * deferred, so that accesses are analyzed only for these queries, and all at once. */
 struct lo_in_place;
-/** @param keeps_speed a nest whose inner loop would be slower for it is a flaw. */
+/** @param keeps_speed a nest whose inner loop would be slower for it is a flaw.
+ * @param every_distance find the distances of values that may begin at one address without them, too. */
 LO_KEEP struct lo_in_place *lo_in_place_create(struct lo_module *m, lo_op_id func, bool keeps_speed,
-					       struct lo_arena *arena);
+					       bool every_distance, struct lo_arena *arena);
 
 /** The flaw where the accesses are too many to compare. */
 extern const char lo_in_place_too_many[];

@@ -263,8 +263,7 @@ bool unwritten_are_kept(const struct pipeline *p)
 bool replace_unwritten(struct pipeline *p, struct function *f, bool *any)
 {
 	struct lo_unwritten_list found = {0};
-	if (!(f->has & HAS_BUFFERS) || lo_unwritten_any(p->m, f->live))
-		lo_unwritten_find(p->m, f->func, &p->recorded, &p->scratch, &found);
+	lo_unwritten_find(p->m, f->func, &p->recorded, &p->scratch, &found);
 	struct lo_id_map pieces = pieces_by_alloca(&f->splits, &p->scratch);
 	note_unwritten(p, f, &found, &pieces);
 	*any = found.list.n;
@@ -290,7 +289,8 @@ bool replace_unwritten(struct pipeline *p, struct function *f, bool *any)
 bool view_unwritten(struct pipeline *p, struct function *f)
 {
 	bool any;
-	return unwritten_are_kept(p) || replace_unwritten(p, f, &any);
+	return unwritten_are_kept(p) || (f->has & HAS_BUFFERS && !lo_unwritten_any(p->m, f->live)) ||
+	       replace_unwritten(p, f, &any);
 }
 
 static bool erase_dead_copies(struct pipeline *p, struct function *f, bool *removed)

@@ -49,9 +49,8 @@ static void find_others_of(struct lo_dataflow *d, lo_op_id id)
 {
 	const struct lo_module *m = d->a->m;
 	const struct lo_op *op = lo_op(m, id);
-	bool foreign = op->kind == LO_OP_FOREIGN && !lo_op_ext(m, op)->declared;
 	struct lo_other other = {.op = id, .effects = LO_EFFECT_READ | LO_EFFECT_WRITE, .elsewhere = true};
-	if (foreign || lo_info_of(m, op)->traits & LO_TRAIT_CALL)
+	if (lo_op_is_undeclared(m, op) || lo_info_of(m, op)->traits & LO_TRAIT_CALL)
 		LO_PUSH(&d->memory, &d->others, other);
 	other.elsewhere = false;
 	for (uint32_t i = 0; i < op->n_operands && lo_info(op)->affine < LO_AFFINE_AT_MAP; i++) {

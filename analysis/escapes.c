@@ -136,6 +136,6 @@ bool lo_is_of_workgroup(const struct lo_module *m, lo_value_id memref)
 
 bool lo_op_may_know_threads(const struct lo_module *m, const struct lo_op *op)
 {
-	return (op->kind == LO_OP_FOREIGN && !lo_op_ext(m, op)->declared) ||
+	return lo_op_is_undeclared(m, op) ||
 	       (lo_info_of(m, op)->traits & LO_TRAIT_CALL && !lo_summary_of_quiet_call(m, op));
 }

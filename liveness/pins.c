@@ -28,11 +28,6 @@ void pins_all(struct builder *b, lo_value_id v, lo_op_id by, const char *what, c
 		pins_one(b, (lo_buffer_id){b->aliases->sets.at[b->aliases->first[i] + k]}, by, what, hint);
 }
 
-static bool is_undeclared(const struct lo_module *m, const struct lo_op *op)
-{
-	return op->kind == LO_OP_FOREIGN && !lo_op_ext(m, op)->declared;
-}
-
 static bool on_stack(const struct builder *b, const struct lo_buffer *buffer)
 {
 	return (buffer->of.n ? &b->buffers.at[buffer->of.n] : buffer)->kind == LO_BUFFER_ALLOCA;
@@ -52,7 +47,7 @@ static bool may_be_freed(const struct builder *b, lo_value_id v)
 static const char *capture_hint(struct builder *b, const struct lo_op *op, uint32_t operand)
 {
 	lo_op_id func = lo_called_declaration(b->m, op);
-	if (is_undeclared(b->m, op))
+	if (lo_op_is_undeclared(b->m, op))
 		return "; declare its effects with --op-effects";
 	if (!func.n)
 		return "";
@@ -66,7 +61,7 @@ static const char *capture_hint(struct builder *b, const struct lo_op *op, uint3
 /** The same about a use in @p unknown, whose control flow is unknown. */
 static const char *flow_hint(struct builder *b, const struct lo_op *unknown)
 {
-	return is_undeclared(b->m, unknown)
+	return lo_op_is_undeclared(b->m, unknown)
 		       ? lo_arena_printf(b->arena, "; declare effects and flow of '%s' with --op-effects",
 					 lo_op_name(b->m, unknown))
 		       : "";

@@ -245,8 +245,7 @@ static bool is_seen(const struct caller *k, const struct lo_op *op)
 	const struct lo_op_info *info = lo_info_of(k->m, op);
 	if (info->traits & (LO_TRAIT_RETURN | LO_TRAIT_CALL | LO_TRAIT_VISIBLE) ||
 	    (info->flow == LO_FLOW_UNKNOWN && lo_n_regions(k->m, op)) || lo_op_effects_unknown(k->m, op) ||
-	    lo_op_accesses_by_others(k->m, op) ||
-	    (op->kind == LO_OP_FOREIGN && !lo_op_ext(k->m, op)->declared))
+	    lo_op_accesses_by_others(k->m, op) || lo_op_is_undeclared(k->m, op))
 		return true;
 	for (uint32_t i = 0; i < op->n_operands; i++) {
 		lo_value_id v = lo_operand(k->m, op, i);

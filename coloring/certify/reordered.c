@@ -156,9 +156,9 @@ bool edit_does_more(const struct lo_module *m, const struct lo_op *op)
 {
 	const struct lo_op_info *info = lo_info_of(m, op);
 	return info->traits & (LO_TRAIT_VISIBLE | LO_TRAIT_CALL) || lo_n_successors(m, op) ||
-	       (op->kind == LO_OP_FOREIGN && !lo_op_ext(m, op)->declared) || lo_op_effects_unknown(m, op) ||
-	       info->flow == LO_FLOW_WHILE || (info->flow == LO_FLOW_UNKNOWN && lo_n_regions(m, op)) ||
-	       lo_is_lifetime_marker(op) || lo_op_accesses_by_others(m, op);
+	       lo_op_is_undeclared(m, op) || lo_op_effects_unknown(m, op) || info->flow == LO_FLOW_WHILE ||
+	       (info->flow == LO_FLOW_UNKNOWN && lo_n_regions(m, op)) || lo_is_lifetime_marker(op) ||
+	       lo_op_accesses_by_others(m, op);
 }
 
 bool edit_keeps_place(const struct lo_module *m, const struct lo_op *op)

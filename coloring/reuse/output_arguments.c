@@ -489,7 +489,7 @@ static bool asks_more(const struct lo_module *m, const struct lo_op *op, lo_valu
 /* What would let the op ask for no more; it may be empty. */
 static const char *how_to_ask_less(const struct lo_module *m, const struct lo_op *op)
 {
-	if (op->kind == LO_OP_FOREIGN && !lo_op_ext(m, op)->declared)
+	if (lo_op_is_undeclared(m, op))
 		return "; declare its effects with --op-effects";
 	if (lo_summary_of_call(m, op) && !lo_called_declaration(m, op).n)
 		return "; inline the callee";

@@ -311,6 +311,11 @@ static inline const struct lo_op_info *lo_info_of(const struct lo_module *m, con
 	const struct lo_declared *declared = op->kind == LO_OP_FOREIGN ? lo_op_ext(m, op)->declared : NULL;
 	return declared ? declared->info : lo_info(op);
 }
+/** Is it of an unknown dialect, without an --op-effects declaration? Then it may do anything. */
+static inline bool lo_op_is_undeclared(const struct lo_module *m, const struct lo_op *op)
+{
+	return op->kind == LO_OP_FOREIGN && !lo_op_ext(m, op)->declared;
+}
 /** Attribute of the op by name; id 0 if absent. */
 lo_attr lo_op_attr_text(const struct lo_module *m, const struct lo_op *op, const char *name, size_t len);
 static inline lo_attr lo_op_attr(const struct lo_module *m, const struct lo_op *op, const char *name)

@@ -155,21 +155,21 @@ static void capture_operands(struct maker *k, const struct lo_op *op, bool elsew
 	}
 }
 
-/* *twice: may a call in the function return once more? */
-static void find_captures(struct maker *k, bool *twice)
+/* Returns: may a call in the function return twice? */
+static bool find_captures(struct maker *k)
 {
 	struct lo_module *m = k->f->m;
 	lo_op_id func = k->f->a->func, id = func;
-	bool skip = false;
-	*twice = false;
+	bool skip = false, twice = false;
 	while ((id = lo_walk_next(m, func, id, skip)).n) {
-		*twice |= lo_op_names_twice(m, lo_op(m, id));
+		twice |= lo_op_names_twice(m, lo_op(m, id));
 		bool function = lo_info(lo_op(m, id))->traits & LO_TRAIT_FUNCTION;
 		capture_operands(k, lo_op(m, id), false);
 		skip = lo_n_regions(m, lo_op(m, id)) && lo_info_of(m, lo_op(m, id))->flow == LO_FLOW_NONE;
 		for (lo_op_id in = id; skip && !function && (in = lo_walk_next(m, id, in, false)).n;)
 			capture_operands(k, lo_op(m, in), true);
 	}
+	return twice;
 }
 
 static bool may_know_threads(const struct lo_module *m, lo_op_id func)
@@ -180,8 +180,8 @@ static bool may_know_threads(const struct lo_module *m, lo_op_id func)
 	return false;
 }
 
-/* The other threads of a workgroup have its memory too, if the function has such ops. After a second return
- * of a call (@p twice), memory is read that was no longer needed when the call had returned first. */
+/* Other threads access the memory of a workgroup too, if the function has ops that may know of them. After
+ * the second return of a call (@p twice), memory is read that was no longer needed after the first. */
 static void capture_known(struct maker *k, bool twice)
 {
 	const struct lo_module *m = k->f->m;
@@ -244,8 +244,7 @@ void memories_begin(struct lo_affine_exprs *f, bool escapes)
 	f->memories->past_same = LO_ARRAY(f->scratch, k.sets->n, uint32_t);
 	give_memories(&k);
 	if (escapes) {
-		bool twice;
-		find_captures(&k, &twice);
+		bool twice = find_captures(&k);
 		capture_known(&k, twice);
 		set_kinds(&k);
 	}

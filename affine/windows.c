@@ -273,8 +273,8 @@ static isl_id *name_of(const struct window_question *q, const struct party *it)
 	return isl_id_alloc(q->w->isl, name, NULL);
 }
 
-/* The value of parameter @p i, of several equal ones that which the search has taken: where a subscript is no
- * more, a check may find but another one. */
+/* The value of parameter @p i. Of several equal values it is the one that the search took: when subscripts
+ * have been removed, those that a check still finds may be others. */
 static uint32_t value_of(const struct window_question *q, uint32_t i)
 {
 	lo_value_id value = q->d->a->symbols[q->p.at[i]].value;

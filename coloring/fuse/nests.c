@@ -197,7 +197,7 @@ static int64_t coefficient(const struct lo_affine_access *x, uint32_t subscript,
 {
 	int64_t found = 0;
 	for (uint32_t i = 0; i < x->n_disjuncts; i++) {
-		uint32_t n = x->n_dims + x->n_symbols + x->disjuncts[i].n_locals + 1;
+		uint32_t n = lo_affine_n_columns(x, &x->disjuncts[i]);
 		int64_t by = x->disjuncts[i].subscripts[(size_t)subscript * n + column];
 		if (i && by != found)
 			return 0;

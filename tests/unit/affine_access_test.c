@@ -34,11 +34,6 @@ static void print_term(struct lo_out *out, int64_t by, char letter, uint32_t num
 		lo_out_printf(out, "%llu*%c%u", (unsigned long long)size, letter, number);
 }
 
-static uint32_t width_of(const struct lo_affine_access *x, const struct lo_affine_disjunct *disjunct)
-{
-	return x->n_dims + x->n_symbols + disjunct->n_locals + 1;
-}
-
 static void print_row(struct lo_out *out, const struct lo_affine_access *x,
 		      const struct lo_affine_disjunct *disjunct, const int64_t *row)
 {
@@ -61,7 +56,7 @@ static void print_rows(struct lo_out *out, const struct lo_affine_access *x,
 	for (uint32_t i = 0; i < n; i++) {
 		lo_out_printf(out, *any ? ", " : " : ");
 		*any = true;
-		print_row(out, x, disjunct, rows + (size_t)i * width_of(x, disjunct));
+		print_row(out, x, disjunct, rows + (size_t)i * lo_affine_n_columns(x, disjunct));
 		lo_out_printf(out, "%s", relation);
 	}
 }
@@ -75,7 +70,8 @@ static void print_disjunct(struct lo_out *out, const struct lo_affine_access *x,
 	lo_out_printf(out, "%s %c", effects[x->effects], brackets[x->space][0]);
 	for (uint32_t i = 0; i < x->n_subscripts; i++) {
 		lo_out_printf(out, i ? ", " : "");
-		print_row(out, x, disjunct, disjunct->subscripts + (size_t)i * width_of(x, disjunct));
+		print_row(out, x, disjunct,
+			  disjunct->subscripts + (size_t)i * lo_affine_n_columns(x, disjunct));
 	}
 	lo_out_printf(out, "%c", brackets[x->space][1]);
 	print_rows(out, x, disjunct, disjunct->eqs, disjunct->n_eqs, " = 0", &any);
@@ -645,7 +641,7 @@ static void test_many_locals(void)
 	struct lo_affine *a = lo_affine_build(p.m, p.func, &p.arena);
 	const struct lo_affine_access *x = &a->accesses[0];
 	const struct lo_affine_disjunct *disjunct = &x->disjuncts[0];
-	uint32_t width = width_of(x, disjunct), set = 0;
+	uint32_t width = lo_affine_n_columns(x, disjunct), set = 0;
 	CU_ASSERT(a->n_accesses == 1 && x->n_disjuncts == 1 && x->n_subscripts == 2);
 	CU_ASSERT(x->inexact && strcmp(x->inexact, "too large") == 0);
 	for (uint32_t i = 0; i < width; i++)

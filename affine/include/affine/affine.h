@@ -114,7 +114,7 @@ struct lo_affine_access {
 				   n: whether the region, or block, of that op runs, likewise */
 	uint32_t order;         /* number of its op in pre-order */
 };
-/** The columns of @p disjunct, one of @p access. */
+/** The columns of a row of @p disjunct, which is one of @p access: loops, symbols, locals, the constant. */
 static inline uint32_t lo_affine_n_columns(const struct lo_affine_access *access,
 					   const struct lo_affine_disjunct *disjunct)
 {
@@ -130,7 +130,7 @@ struct lo_affine {
 	uint32_t n_loops, n_symbols, n_memories, n_accesses; /* the first three include the unused element */
 	struct lo_affine_loop *loops;                        /* outer before inner, in program order */
 	struct lo_affine_symbol *symbols;
-	struct lo_id_map equals; /* a value that is a symbol which several values are -> its number */
+	struct lo_id_map equals; /* of values that are equal: value -> number of the symbol that they are */
 	struct lo_affine_memory *memories;
 	struct lo_affine_access
 		*accesses; /* in program order; an op with two (a transfer) reads before it writes */

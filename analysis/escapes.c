@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: an op and one of its operands. Out: whether, and how, the address of the operand escapes by it: it is
  * captured, returned, stored, or taken as a number that is more than compared. Which buffers are pinned for
- * it is decided in liveness/pins.c. */
+ * it is decided in liveness/pins.c. Also: which memory the threads of a workgroup have in common. */
 #include "escapes.h"
 
-#include "analysis/summaries.h"
-
 #include <string.h>
+
+#include "analysis/summaries.h"
 
 /* ---- addresses as numbers ------------------------------------------------ */
 
@@ -69,8 +69,8 @@ static bool makes_unknown(const struct lo_alias_sets *s, const struct lo_op *op)
 	return false;
 }
 
-/** Does it terminate a region of an op whose row does not give the destination of such values, or one of
- * whose results nothing is known? */
+/** Does it terminate a region of an op whose row does not give the destination of such values, or whose
+ * results may be anything? */
 static bool ends_unknown(const struct lo_alias_sets *s, const struct lo_op *op)
 {
 	const struct lo_module *m = s->m;
@@ -81,7 +81,7 @@ static bool ends_unknown(const struct lo_alias_sets *s, const struct lo_op *op)
 	       lo_id_map_get(&s->open.ops, parent.n);
 }
 
-/** Does the branch pass the operand to an argument of a block that may be anything? */
+/** Does the branch pass the operand to a block whose arguments may be anything? */
 static bool is_passed_to_unknown(const struct lo_alias_sets *s, const struct lo_op *op, uint32_t operand)
 {
 	for (uint32_t i = 0; i < lo_n_successors(s->m, op); i++) {

@@ -149,7 +149,7 @@ static void forward_successors(struct collector *c, lo_op_id id)
 	}
 }
 
-static void note_successors(const struct lo_module *m, const struct lo_op *op, struct lo_open_targets *open)
+static void note_open_blocks(const struct lo_module *m, const struct lo_op *op, struct lo_open_targets *open)
 {
 	for (uint32_t i = 0; i < lo_n_successors(m, op); i++) {
 		const struct lo_successor *s = lo_successor(m, op, i);
@@ -159,7 +159,7 @@ static void note_successors(const struct lo_module *m, const struct lo_op *op, s
 }
 
 /** Does an op of an unknown dialect leave a region of @p op? */
-static bool is_left_otherwise(const struct lo_module *m, const struct lo_op *op)
+static bool is_left_by_foreign(const struct lo_module *m, const struct lo_op *op)
 {
 	for (uint32_t r = 0; r < lo_n_regions(m, op); r++) {
 		lo_block_id block = lo_region(m, lo_op_region(m, op, r))->first;
@@ -179,8 +179,8 @@ struct lo_open_targets lo_open_targets_find(const struct lo_module *m, const lo_
 	struct lo_open_targets open = {lo_id_map_make(arena, 0), lo_id_map_make(arena, 0)};
 	for (uint32_t i = 0; i < n_ops; i++) {
 		const struct lo_op *op = lo_op(m, ops[i]);
-		note_successors(m, op, &open);
-		if (op->kind != LO_OP_FOREIGN && op->n_results && is_left_otherwise(m, op))
+		note_open_blocks(m, op, &open);
+		if (op->kind != LO_OP_FOREIGN && op->n_results && is_left_by_foreign(m, op))
 			*lo_id_map_at(&open.ops, ops[i].n) = 1;
 	}
 	return open;

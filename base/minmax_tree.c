@@ -3,6 +3,7 @@
  * over runs of it. */
 #include "base/minmax_tree.h"
 
+/* Numbers for each leaf: they are searched one by one, and the tree has an eighth of the entries. */
 enum { RUN = 8 };
 
 void lo_minmax_tree_init(struct lo_minmax_tree *row, const uint32_t *numbers, uint32_t n,

@@ -39,8 +39,8 @@ struct lo_alias_sets {
 	uint8_t *from;       /* [n] enum lo_memref_from */
 	const struct lo_forward *forwards;
 	uint32_t n_forwards;
-	struct lo_open_targets open;
-	struct lo_id_map addresses; /* op that takes an address -> uses of that number */
+	struct lo_open_targets open; /* blocks and ops whose arguments and results may be anything */
+	struct lo_id_map addresses;  /* op that takes an address -> uses of that number */
 	uint32_t *origin; /* [n] set by the caller: origin of the value; 0: determined by views and control
 			   * flow */
 	uint32_t *first, *count; /* [n] slices of `sets`, ascending */
@@ -88,8 +88,8 @@ enum lo_escape lo_alias_escape(const struct lo_alias_sets *s, const struct lo_op
  * #spirv.storage_class<Workgroup> and #nvvm.memory_space<shared> name it? It has the number 3 for NVIDIA's
  * and AMD's processors and in SPIR-V. All threads of the workgroup have one storage by one name. */
 bool lo_is_of_workgroup(const struct lo_module *m, lo_value_id memref);
-/** May it be an op that numbers the threads of a workgroup, or that they wait at? These are of other
- * dialects, perhaps in a function that is called. */
+/** May the op number the threads of a workgroup, or make them wait? Such ops are of other dialects, perhaps
+ * in a function that is called. */
 bool lo_op_may_know_threads(const struct lo_module *m, const struct lo_op *op);
 
 #endif

@@ -110,12 +110,14 @@ struct lo_forward *lo_forwards(const struct lo_module *m, lo_op_id func, struct 
  * may forward, and are in no region that runs elsewhere. */
 struct lo_forward *lo_forwards_by(const struct lo_module *m, const lo_op_id *ops, uint32_t n_ops,
 				  struct lo_arena *arena, uint32_t *n);
-/** Blocks to which some op branches that does not say what it passes to their arguments, and ops of the table
- * whose regions an op of an unknown dialect leaves: their arguments and results are unknown. Id -> 1. */
+/** Blocks and ops to whose arguments and results control flow may bring anything. */
 struct lo_open_targets {
-	struct lo_id_map blocks, ops;
+	struct lo_id_map blocks; /* block -> 1: a branch does not say what it passes to the arguments */
+	struct lo_id_map ops; /* op of the table -> 1: an op of an unknown dialect leaves one of its regions,
+			       * and does not say what the results are */
 };
-/** Those of the branches and ops with regions among @p n_ops ops. */
+/** Those of the branches and ops with regions among @p n_ops ops; the maps are in @p arena. O(ops, their
+ * successors, and blocks of their regions). */
 struct lo_open_targets lo_open_targets_find(const struct lo_module *m, const lo_op_id *ops, uint32_t n_ops,
 					    struct lo_arena *arena);
 static inline bool lo_may_forward(const struct lo_module *m, const struct lo_op *op)

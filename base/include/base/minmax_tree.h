@@ -13,7 +13,7 @@ struct lo_minmax_tree {
 	uint32_t n, size;
 	uint32_t *least, *most;
 };
-/** O(n), in @p arena; @p numbers must remain. */
+/** O(n), in @p arena; @p numbers must live as long as the tree. */
 void lo_minmax_tree_init(struct lo_minmax_tree *row, const uint32_t *numbers, uint32_t n,
 			 struct lo_arena *arena);
 /** The first index >= @p at whose number is less than @p low or greater than @p high; n: none. O(log n). */

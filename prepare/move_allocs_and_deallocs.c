@@ -109,8 +109,8 @@ static void find_real(struct allocating *a)
 		const struct lo_buffer *buffer = &live->buffers[b];
 		for (uint32_t i = 0, real = 0; i < buffer->n_accesses; i++) {
 			uint32_t at = buffer->accesses + i;
-			real = lo_op(a->m, live->accesses[at].op)->kind == LO_OP_MEMREF_DEALLOC ? real
-												: i + 1;
+			const struct lo_op *op = lo_op(a->m, live->accesses[at].op);
+			real = op->kind == LO_OP_MEMREF_DEALLOC ? real : i + 1;
 			a->real[at] = real;
 		}
 	}

@@ -39,8 +39,7 @@ struct fused_bounds {
 	int64_t lower, upper, step;
 };
 
-/* The greatest, or least, result of the map of one dimension at most, a sum of multiples as an index has it.
- */
+/* The greatest, or least, result of a map of at most one dimension: each is taken as a number of an index. */
 static bool bound_at(const struct interleaving *c, lo_attr attr, bool greatest, int64_t time, int64_t *out)
 {
 	const struct lo_map *map = lo_attr_get(c->m->ctx, attr)->map;

@@ -38,6 +38,7 @@ static bool is_loop(const struct lo_module *m, const struct lo_op *op)
 	return body->first.n == body->last.n;
 }
 
+/* @p loads: may the nest load an element? */
 static bool list_content(const struct lo_module *m, lo_op_id nest, bool loads, struct content *out)
 {
 	for (lo_op_id id = nest; id.n; id = lo_walk_next(m, nest, id, false)) {

@@ -46,7 +46,7 @@ static struct time time_of(const struct fuse_run *run, const struct lo_fuse_grou
 	return t;
 }
 
-/* first + step * (rate * time + shift), the bound of a loop at a time, if an index can have it. */
+/* Can an index have first + step * (rate * time + shift), the bound of a loop at a time? */
 static bool is_index_at(const struct lo_ctx *ctx, int64_t first, int64_t step, int64_t rate, int64_t shift,
 			int64_t time)
 {
@@ -74,8 +74,8 @@ static bool has_index_bounds(const struct fusing *f, const struct fuse_run *run,
 	return true;
 }
 
-static bool have_index_bounds(const struct fusing *f, const struct fuse_run *run,
-			      const struct lo_fuse_group *groups, uint32_t n)
+static bool all_have_index_bounds(const struct fusing *f, const struct fuse_run *run,
+				  const struct lo_fuse_group *groups, uint32_t n)
 {
 	for (uint32_t i = 0; i < n; i++)
 		if (groups[i].end - groups[i].begin > 1 && !has_index_bounds(f, run, &groups[i]))
@@ -405,7 +405,7 @@ static void decide(struct fusing *f, const struct lo_id_map *left, struct decisi
 					d.groups = lo_id_map_get(left, name_of(f, &d.run))
 							   ? all_apart(&p, f->arena, &d.n)
 							   : lo_fuse_choose(&p, f->arena, &d.n);
-					if (!have_index_bounds(f, &d.run, d.groups, d.n))
+					if (!all_have_index_bounds(f, &d.run, d.groups, d.n))
 						d.groups = all_apart(&p, f->arena, &d.n);
 					note_groups(f, &d, fused, &names, list);
 					LO_PUSH(f->arena, &out->all, d);

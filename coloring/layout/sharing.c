@@ -20,8 +20,8 @@
  *
  * A value that is live only within an op may be at the address of one of many that outlive the op, and each
  * choice obstructs others, in classes whose bound is larger. So all this is done without such pairs too if
- * the layout has any: first without those that only a few values have, then without those of which the one is
- * accessed after the op, then without all.
+ * the layout has any: first without those whose other value the op does not access, then without those that
+ * only a few values have, then without those of which the one is accessed after the op, then without all.
  *
  * No more layouts are made once one needs no more than the lower bound of all choices of pairs. */
 #include <string.h>
@@ -173,7 +173,7 @@ static bool try_listed(struct sharing *s, bool *less)
 	return true;
 }
 
-/* Set *flag to @p to if fewer bytes are then needed; sets *less. */
+/* Set *flag to @p to if fewer bytes are then needed, which *less says. */
 static bool try_change(struct sharing *s, bool *flag, bool to, bool *less)
 {
 	*less = false;
@@ -377,7 +377,7 @@ static bool make_best(struct layout_input in, const struct lo_reuse_candidates *
 	return true;
 }
 
-/* Without values that are live only within an op, in the ways from @p how on. */
+/* Without pairs of which a value is live only within an op, in the ways from @p how on. */
 static struct lo_reuse_candidates without_within(const struct lo_reuse_candidates *pairs,
 						 enum lo_reuse_within how, struct lo_arena *arena)
 {
@@ -527,7 +527,7 @@ bool lo_layout_make(struct lo_module *m, const struct lo_lifelines *lines,
 	for (unsigned how = LO_WITHIN_ACROSS + 1; within && few && how-- > 0;) {
 		struct lo_layout other;
 		uint32_t n = some.n;
-		if (how == LO_WITHIN_BOTH)
+		if (how == LO_WITHIN_BOTH) /* left out together with LO_WITHIN_FIRST */
 			continue;
 		some = without_within(&some, (enum lo_reuse_within)how, arena);
 		if (some.n == n)

@@ -36,7 +36,7 @@ static const unsigned writes_bytes = LO_EFFECT_WRITE | LO_EFFECT_KILL;
 struct in_place_question {
 	lo_op_id op;
 	struct lo_in_place_side from, to;
-	bool at_one_address; /* they may be: only other distances are in question */
+	bool at_one_address; /* they may be; only other distances are in question */
 	struct lo_in_place_result result;
 };
 struct lo_in_place {
@@ -646,14 +646,15 @@ const char *lo_in_place_flaw(struct lo_in_place *t, lo_op_id op, const struct lo
 	if (are_all_of(from, op) && are_all_of(to, op))
 		return structured_flaw(t, lo_op(t->m, op), from, to, shift);
 	bool in_op = !from->n || lo_is_below(t->m, from->at[from->n - 1].op, op);
-	bool may = in_op && (in_rows(t->m, op, from, to) || lo_in_place_by_tiles(t->m, op, from, to)),
-	     too_many = (uint64_t)from->n * to->n > MAX_PAIRS;
-	if (may && (too_many || !t->every_distance || !to->bytes))
+	bool at_one_address =
+		in_op && (in_rows(t->m, op, from, to) || lo_in_place_by_tiles(t->m, op, from, to));
+	bool too_many = (uint64_t)from->n * to->n > MAX_PAIRS;
+	if (at_one_address && (too_many || !t->every_distance || !to->bytes))
 		return NULL;
 	if (too_many)
 		return lo_in_place_too_many;
 	LO_PUSH(t->arena, &t->questions,
-		((struct in_place_question){op, *from, *to, may, {NULL, 0, NULL, 0}}));
+		((struct in_place_question){op, *from, *to, at_one_address, {NULL, 0, NULL, 0}}));
 	*waits = t->questions.n;
 	return NULL;
 }

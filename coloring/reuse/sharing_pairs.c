@@ -460,7 +460,7 @@ static void find_in_place(struct sharing_finder *f, uint32_t line, uint32_t star
 
 /* ---- within an op ---------------------------------------------------------- */
 
-/* Does @p line, of few, begin once, in the block where its interval @p x ends? */
+/* Are the lines few, and does @p line begin once, in the block where its interval @p x ends? */
 static bool is_in_one_block(const struct sharing_finder *f, uint32_t line, struct lo_interval x)
 {
 	return f->n_values <= MAX_LATER_LINES && x.end < f->flow->n_points && starts_at(f, line, x.begin) &&

@@ -80,9 +80,9 @@ struct lo_layout {
 	uint32_t n_unused;
 	struct lo_layout_applied applied;
 };
-/** No more of stack and heap, and less of one; or as much, in fewer allocations of the heap (as
- * slots_or_arena.c decides for a group), or in as many that ask for fewer bytes, which padding in the sum can
- * hide. */
+/** Does @p a need less than @p b: no more of stack and heap, and less of one; or as much, in fewer
+ * allocations of the heap (as slots_or_arena.c decides for a group), or in as many that ask for fewer bytes,
+ * which padding in the sum can hide? */
 bool lo_layout_needs_less(const struct lo_layout *a, const struct lo_layout *b);
 /** Layout for all static alloca lifelines of one function. Never more bytes than before. false with
  * diagnostics on overflow.

@@ -10,7 +10,7 @@
  * deferred, so that accesses are analyzed only for these queries, and all at once. */
 struct lo_in_place;
 /** @param keeps_speed a nest whose inner loop would be slower for it is a flaw.
- * @param every_distance find the distances of values that may begin at one address without them, too. */
+ * @param every_distance find distances also of values that may begin at one address. */
 LO_KEEP struct lo_in_place *lo_in_place_create(struct lo_module *m, lo_op_id func, bool keeps_speed,
 					       bool every_distance, struct lo_arena *arena);
 

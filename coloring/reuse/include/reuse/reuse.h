@@ -24,8 +24,7 @@ enum lo_reuse_within {
 	LO_WITHIN_LAST,  /* `to` is, and `op` is the last that accesses `from` */
 	LO_WITHIN_LATER, /* `to` is, and `from` is accessed after `op` too */
 	LO_WITHIN_FIRST, /* `from` is, and `op` is the first that accesses `to` */
-	LO_WITHIN_BOTH,  /* both are, beside a third value; they begin in one block, and `from` ends below it
-			  */
+	LO_WITHIN_BOTH, /* both are, and begin in one block, and `from` ends below it; beside a third value */
 	LO_WITHIN_ACROSS /* `to` is, and `op` does not access `from` */
 };
 /** Two values, as numbers of lifelines. Their live ranges meet only in and around `op`; anywhere if
@@ -103,8 +102,8 @@ struct lo_reuse_candidates {
  * op, of which a limited number is examined; affine/ is used only where there are such pairs.
  * @param live liveness of the same flow graph, without its values; NULL: not computed.
  * @param keeps_speed leave out pairs of a nest whose inner loop LLVM would compute more slowly.
- * @param every_distance find the distances of values that may begin at one address without them, too: this
- * takes longer, and saves bytes where the parts of values do not count.
+ * @param every_distance find distances also of values that may begin at one address, and pairs that are
+ * LO_WITHIN_ACROSS. This takes longer, and saves bytes where the layout knows no parts of values, as slots.
  */
 void lo_reuse_find(struct lo_module *m, const struct lo_lifelines *lines, const struct lo_liveness *live,
 		   bool keeps_speed, bool every_distance, struct lo_arena *arena,

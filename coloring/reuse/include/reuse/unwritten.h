@@ -35,7 +35,7 @@ struct lo_unwritten_list {
  */
 void lo_unwritten_find(const struct lo_module *m, lo_op_id func, struct lo_arena *lasting,
 		       struct lo_arena *arena, struct lo_unwritten_list *out);
-/** Without the uses of names: may that find any? A necessary condition. O(accesses). */
+/** May lo_unwritten_find() find any? A necessary condition, which needs no uses of names. O(accesses). */
 bool lo_unwritten_any(const struct lo_module *m, const struct lo_liveness *live);
 /** Is there an alloca of which one value of several would be such a buffer, if it had one of its own? A
  * necessary condition. O(accesses). */

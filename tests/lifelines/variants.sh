@@ -74,8 +74,8 @@ checked() { # IN NAME OPTION...
 		cc -fsanitize=address "$work/$checked_name.o" "$work/print.o" "$library" -Wl,--allow-shlib-undefined,-rpath,"$(dirname "$library")" -lm -o "$work/$checked_name"
 }
 checked_object() { # WORD... LL -o OBJECT
-	for checked_made; do :; done
-	"$LLVM_BIN/opt" "$@.bc" && "$LLVM_BIN/llc" -O0 -relocation-model=pic -filetype=obj "$checked_made.bc" -o "$checked_made"
+	find_last "$@"
+	"$LLVM_BIN/opt" "$@.bc" && "$LLVM_BIN/llc" -O0 -relocation-model=pic -filetype=obj "$last_word.bc" -o "$last_word"
 }
 make_asan() { checked "$1" asan --color=none; }
 # The same programs with their static allocas on the heap, or all if ON_HEAP is a parenthesis, given back by nobody. Uncolored, each value has an allocation of its own, and

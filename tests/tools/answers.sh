@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Sourced: what LLVM's tools make of the same bytes by the same words is made once. LIFEOPT_ANSWERS names the folder in which it is kept;
+# Sourced: a tool of LLVM that gets the same bytes and words again does not run again. LIFEOPT_ANSWERS names the folder that keeps the outputs;
 # tests/part sets it, to one folder for each version of the tools and of these scripts. Without it nothing is kept.
 #
 #   answer IN OUT TOOL WORD...   runs TOOL WORD... IN -o OUT, unless that has been done: then OUT is a copy of what was made. TOOL is a command
 #                                or a function. What fails is not kept
+#   find_last WORD...            sets last_word to the last one. A function that is a TOOL finds OUT by it; "$@.bc" are its words with OUT.bc
+find_last() { for last_word; do :; done; }
 answer() {
 	answer_in=$1 answer_out=$2
 	shift 2

@@ -35,18 +35,18 @@ lower_by_mlir() { # IN NAME
 }
 dialect_by_mlir() { "$LLVM_BIN/mlir-opt" --mlir-disable-threading --verify-each=0 --emit-bytecode "$@"; } # PASS... IN -o OUT
 text_by_mlir() { # PASS... IN -o OUT
-	for text_made; do :; done
-	dialect_by_mlir "$@.bc" && "$LLVM_BIN/mlir-translate" --mlir-to-llvmir "$text_made.bc" -o "$text_made"
+	find_last "$@"
+	dialect_by_mlir "$@.bc" && "$LLVM_BIN/mlir-translate" --mlir-to-llvmir "$last_word.bc" -o "$last_word"
 }
 texts_by_mlir() { # PASS... IN -o OUT
-	for text_made; do :; done
+	find_last "$@"
 	"$LLVM_BIN/mlir-opt" --split-input-file --mlir-disable-threading --verify-each=0 "$@.mlir" &&
-		"$LLVM_BIN/mlir-translate" --split-input-file --output-split-marker="// -----" --mlir-to-llvmir "$text_made.mlir" -o "$text_made"
+		"$LLVM_BIN/mlir-translate" --split-input-file --output-split-marker="// -----" --mlir-to-llvmir "$last_word.mlir" -o "$last_word"
 }
 object_of() { # LEVEL LL OBJECT
 	answer "$2" "$3" "$LLVM_BIN/llc" "$1" -relocation-model=pic -filetype=obj
 }
-# MLIR's runner library, which mlir-runner loads, gives what @ENTRY prints
+# What @ENTRY prints with comes from the runner library, which mlir-runner loads
 output_by_mlir() { # IN OUT ENTRY TYPE
 	can_be_lowered "$1" > "$2.mlir"
 	# shellcheck disable=SC2086
@@ -55,9 +55,9 @@ output_by_mlir() { # IN OUT ENTRY TYPE
 run_by_runner() { # ENTRY TYPE PASS... IN -o OUT
 	run_entry=$1 run_type=$2
 	shift 2
-	for run_made; do :; done
+	find_last "$@"
 	dialect_by_mlir "$@.bc" &&
-		"$LLVM_BIN/mlir-runner" -O0 "$run_made.bc" -e "$run_entry" -entry-point-result="$run_type" -shared-libs="$library" > "$run_made"
+		"$LLVM_BIN/mlir-runner" -O0 "$last_word.bc" -e "$run_entry" -entry-point-result="$run_type" -shared-libs="$library" > "$last_word"
 }
 lower_all_by_mlir() { # NAME ...
 	for lower_name; do

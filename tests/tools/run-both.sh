@@ -90,9 +90,9 @@ by_mlir()
 # object_by_mlir PASS... FILE -o OBJECT
 object_by_mlir()
 {
-	for object_made; do :; done
-	mlir-opt --verify-each=0 --emit-bytecode "$@.bc" && mlir-translate --mlir-to-llvmir "$object_made.bc" -o "$object_made.ll" &&
-		llc -O0 -relocation-model=pic -filetype=obj "$object_made.ll" -o "$object_made"
+	find_last "$@"
+	mlir-opt --verify-each=0 --emit-bytecode "$@.bc" && mlir-translate --mlir-to-llvmir "$last_word.bc" -o "$last_word.ll" &&
+		llc -O0 -relocation-model=pic -filetype=obj "$last_word.ll" -o "$last_word"
 }
 if [ $want = mlir ]; then
 	by_mlir "$source" mlir

@@ -16,7 +16,7 @@
  * 1998). Those of them that were not in the way are added again, one by one.
  *
  * Which pairs are joined first decides which others can be, and a value of a class cannot have dead parts of
- * another one elsewhere. So of a few pairs, each is left out, or added, or, with slots, joined last.
+ * another one elsewhere. So of a few pairs, each is joined last, or left out, or added.
  *
  * A value that is live only within an op may be at the address of one of many that outlive the op, and each
  * choice obstructs others, in classes whose bound is larger. So all this is done without such pairs too if
@@ -186,16 +186,16 @@ static bool try_change(struct sharing *s, bool *flag, bool to, bool *less)
 	return true;
 }
 
-/* If pairs are few, each is left out, or added if it is not one of them, as long as fewer bytes are needed.
- * With slots, each is tried after all others first. @p always: also at the bound, which is that of the
- * classes that these pairs make. */
+/* If pairs are few, each is joined after all others, or else left out, or added if it is not one of them, as
+ * long as fewer bytes are needed. @p always: also at the bound, which is that of the classes that these pairs
+ * make. */
 static bool change_pairs(struct sharing *s, bool always)
 {
 	enum { MAX_PAIRS = 16, MAX_VALUES = 256 };
 	uint32_t n = s->all->n <= MAX_PAIRS && s->in.lines->n <= MAX_VALUES ? s->all->n : 0;
 	for (uint32_t i = 0; i < n && (always || is_above_bound(s->out)) && !is_least(s); i++) {
 		bool less = false, had = s->has[i];
-		if (had && s->in.color == LO_COLOR_SLOTS && !try_change(s, &s->last[i], true, &less))
+		if (had && !try_change(s, &s->last[i], true, &less))
 			return false;
 		if (!less && !try_change(s, &s->has[i], !had, &less))
 			return false;

@@ -9,6 +9,7 @@
  * memref as long as the loops around its definition are at one iteration; only for that reason is a ONE_OF or
  * an UNKNOWN the same as itself. */
 #include "memory.h"
+#include "analysis/workgroups.h"
 #include "ir/arguments.h"
 
 /* ---- the memories -------------------------------------------------------- */
@@ -21,6 +22,7 @@ struct maker {
 	LO_VEC(bool) captured;
 	struct lo_id_map globals; /* symbol -> memory */
 	uint32_t unknown;         /* the origin that represents an overflowed set; not a memory */
+	bool twice, threads;      /* some op may return twice; may know the threads of a workgroup */
 };
 
 static uint32_t add_memory(struct maker *k, enum lo_affine_memory_kind kind, lo_value_id value)
@@ -155,45 +157,35 @@ static void capture_operands(struct maker *k, const struct lo_op *op, bool elsew
 	}
 }
 
-/* Returns: may a call in the function return twice? */
-static bool find_captures(struct maker *k)
+static void examine_op(struct maker *k, const struct lo_op *op, bool elsewhere)
+{
+	k->twice |= lo_op_names_twice(k->f->m, op);
+	k->threads |= lo_op_may_know_threads(k->f->m, op);
+	capture_operands(k, op, elsewhere);
+}
+
+static void find_captures(struct maker *k)
 {
 	struct lo_module *m = k->f->m;
 	lo_op_id func = k->f->a->func, id = func;
-	bool skip = false, twice = false;
+	bool skip = false;
 	while ((id = lo_walk_next(m, func, id, skip)).n) {
-		twice |= lo_op_names_twice(m, lo_op(m, id));
 		bool function = lo_info(lo_op(m, id))->traits & LO_TRAIT_FUNCTION;
-		capture_operands(k, lo_op(m, id), false);
+		examine_op(k, lo_op(m, id), false);
 		skip = lo_n_regions(m, lo_op(m, id)) && lo_info_of(m, lo_op(m, id))->flow == LO_FLOW_NONE;
 		for (lo_op_id in = id; skip && !function && (in = lo_walk_next(m, id, in, false)).n;)
-			capture_operands(k, lo_op(m, in), true);
+			examine_op(k, lo_op(m, in), true);
 	}
-	return twice;
 }
 
-static bool may_know_threads(const struct lo_module *m, lo_op_id func)
+/* Other threads access the memory of a workgroup too, if some op may know of them. After the second return of
+ * a call, memory is read that was no longer needed after the first. */
+static void capture_known(struct maker *k)
 {
-	for (lo_op_id id = func; (id = lo_walk_next(m, func, id, false)).n;)
-		if (lo_op_may_know_threads(m, lo_op(m, id)))
-			return true;
-	return false;
-}
-
-/* Other threads access the memory of a workgroup too, if the function has ops that may know of them. After
- * the second return of a call (@p twice), memory is read that was no longer needed after the first. */
-static void capture_known(struct maker *k, bool twice)
-{
-	const struct lo_module *m = k->f->m;
-	bool asked = false, several = false;
-	for (uint32_t i = 1; i < k->all.n; i++) {
-		if (k->all.at[i].kind != LO_MEMORY_ALLOCATION)
-			continue;
-		bool shared = !twice && lo_is_of_workgroup(m, k->all.at[i].value);
-		several = shared && !asked ? may_know_threads(m, k->f->a->func) : several;
-		asked |= shared;
-		k->captured.at[i] |= twice || (shared && several);
-	}
+	for (uint32_t i = 1; i < k->all.n; i++)
+		if (k->all.at[i].kind == LO_MEMORY_ALLOCATION)
+			k->captured.at[i] |=
+				k->twice || (k->threads && lo_is_of_workgroup(k->f->m, k->all.at[i].value));
 }
 
 static void set_kinds(struct maker *k)
@@ -244,8 +236,8 @@ void memories_begin(struct lo_affine_exprs *f, bool escapes)
 	f->memories->past_same = LO_ARRAY(f->scratch, k.sets->n, uint32_t);
 	give_memories(&k);
 	if (escapes) {
-		bool twice = find_captures(&k);
-		capture_known(&k, twice);
+		find_captures(&k);
+		capture_known(&k);
 		set_kinds(&k);
 	}
 	for (uint32_t i = 1; i < k.all.n; i++)

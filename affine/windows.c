@@ -31,6 +31,7 @@
 #include <isl/union_set.h>
 
 #include "affine/windows.h"
+#include "analysis/workgroups.h"
 #include "dataflow_impl.h"
 #include "question_table.h"
 #include "window_bands.h"
@@ -181,8 +182,11 @@ static bool begin(struct window_question *q)
 	const struct lo_affine_memory *memory = &q->d->a->memories[q->memory];
 	lo_arena_reset(&q->w->scratch, (struct lo_arena_mark){0});
 	q->depth = q->d->a->loops[memory->loop].depth;
-	return memory->kind == LO_MEMORY_LOCAL ? find_parties(q)
-					       : fails(q, "its address escapes", (lo_op_id){0});
+	if (memory->kind == LO_MEMORY_LOCAL)
+		return find_parties(q);
+	bool shared = memory->value.n && lo_is_of_workgroup(q->d->a->m, memory->value);
+	return fails(q, shared ? "is memory of a workgroup, whose threads may wait" : "its address escapes",
+		     (lo_op_id){0});
 }
 
 /* Number of the first access in the loop of that depth around @p i: orders the loop among its siblings. */

@@ -286,8 +286,8 @@ struct lo_alias_sets *lo_alias_sets_collect(struct lo_module *m, lo_op_id func, 
 	lo_id_map_init(&s->addresses, arena, 0);
 	if (values.addresses)
 		escapes_see_addresses(s, func);
-	s->open = lo_open_targets_find(m, values.forwarders.at, values.forwarders.n, arena);
-	s->forwards = lo_forwards_by(m, values.forwarders.at, values.forwarders.n, arena, &s->n_forwards);
+	s->forwards =
+		lo_forwards_by(m, values.forwarders.at, values.forwarders.n, arena, &s->n_forwards, &s->open);
 	for (uint32_t i = 0; i < s->n_forwards; i++) {
 		uint32_t to = lo_alias_number(s, s->forwards[i].to);
 		if (to != LO_NO_INDEX)

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: an op and one of its operands. Out: whether, and how, the address of the operand escapes by it: it is
  * captured, returned, stored, or taken as a number that is more than compared. Which buffers are pinned for
- * it is decided in liveness/pins.c. Also: which memory the threads of a workgroup have in common. */
+ * it is decided in liveness/pins.c. */
 #include "escapes.h"
-
-#include <string.h>
 
 #include "analysis/summaries.h"
 
@@ -119,23 +117,4 @@ enum lo_escape lo_alias_escape(const struct lo_alias_sets *s, const struct lo_op
 	if (!(effects & (LO_EFFECT_VIEW | LO_EFFECT_FORWARD)) && makes_unknown(s, op))
 		return LO_ESCAPES_PERHAPS_RETURNED;
 	return LO_ESCAPES_NOT;
-}
-
-/* ---- workgroups ---------------------------------------------------------- */
-
-bool lo_is_of_workgroup(const struct lo_module *m, lo_value_id memref)
-{
-	lo_attr attr = lo_data_of(m, memref)->space;
-	const struct lo_attr_data *space = lo_attr_get(m->ctx, attr);
-	int64_t number;
-	if (space->kind != LO_ATTR_OPAQUE)
-		return lo_attr_as_int(m->ctx, attr, &number) && number == 3;
-	const char *text = lo_str_text(m->ctx, space->text);
-	return strstr(text, "orkgroup>") || strstr(text, "<shared>") || strstr(text, "<3>");
-}
-
-bool lo_op_may_know_threads(const struct lo_module *m, const struct lo_op *op)
-{
-	return lo_op_is_undeclared(m, op) ||
-	       (lo_info_of(m, op)->traits & LO_TRAIT_CALL && !lo_summary_of_quiet_call(m, op));
 }

@@ -173,8 +173,8 @@ static bool is_left_by_foreign(const struct lo_module *m, const struct lo_op *op
 	return false;
 }
 
-struct lo_open_targets lo_open_targets_find(const struct lo_module *m, const lo_op_id *ops, uint32_t n_ops,
-					    struct lo_arena *arena)
+static struct lo_open_targets find_open_targets(const struct lo_module *m, const lo_op_id *ops,
+						uint32_t n_ops, struct lo_arena *arena)
 {
 	struct lo_open_targets open = {lo_id_map_make(arena, 0), lo_id_map_make(arena, 0)};
 	for (uint32_t i = 0; i < n_ops; i++) {
@@ -187,15 +187,16 @@ struct lo_open_targets lo_open_targets_find(const struct lo_module *m, const lo_
 }
 
 struct lo_forward *lo_forwards_by(const struct lo_module *m, const lo_op_id *ops, uint32_t n_ops,
-				  struct lo_arena *arena, uint32_t *n)
+				  struct lo_arena *arena, uint32_t *n, struct lo_open_targets *open)
 {
 	struct collector c = {.m = m, .arena = arena};
-	c.open = lo_open_targets_find(m, ops, n_ops, arena);
+	c.open = find_open_targets(m, ops, n_ops, arena);
 	for (uint32_t i = 0; i < n_ops; i++) {
 		forward_regions(&c, ops[i]);
 		forward_successors(&c, ops[i]);
 	}
 	*n = c.out.n;
+	*open = c.open;
 	return c.out.at;
 }
 
@@ -209,5 +210,6 @@ struct lo_forward *lo_forwards(const struct lo_module *m, lo_op_id func, struct 
 			LO_PUSH(arena, &ops, id);
 		skip = lo_runs_elsewhere(m, op);
 	}
-	return lo_forwards_by(m, ops.at, ops.n, arena, n);
+	struct lo_open_targets open;
+	return lo_forwards_by(m, ops.at, ops.n, arena, n, &open);
 }

@@ -7,6 +7,7 @@
 
 #include "analysis/positions.h"
 #include "analysis/summaries.h"
+#include "analysis/workgroups.h"
 #include "ir/arguments.h"
 
 void pins_one(struct builder *b, lo_buffer_id id, lo_op_id by, const char *what, const char *hint)

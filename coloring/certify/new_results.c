@@ -442,7 +442,8 @@ static void examine_ops(struct new_result_judge *j)
 static void index_forwards(struct new_result_judge *j)
 {
 	uint32_t n;
-	j->forwards = lo_forwards_by(j->m, j->forwarders.at, j->forwarders.n, j->arena, &n);
+	struct lo_open_targets open;
+	j->forwards = lo_forwards_by(j->m, j->forwarders.at, j->forwarders.n, j->arena, &n, &open);
 	lo_id_map_init(&j->first_from, j->arena, n);
 	lo_id_map_init(&j->first_to, j->arena, n);
 	j->next_from = LO_ARRAY(j->arena, n, uint32_t);

@@ -5,7 +5,7 @@
 
 // CHECK-LABEL: @threads
 // CHECK: memref.alloca() : memref<64xf32, 3>
-// REPORT: %m: not folded: its address escapes
+// REPORT: %m: not folded: is memory of a workgroup, whose threads may wait
 func.func @threads(%in: memref<64xf32>, %out: memref<64xf32>) {
   %m = memref.alloca() : memref<64xf32, 3>
   %t = "gpu.thread_id"() {dimension = #gpu<dim x>} : () -> index

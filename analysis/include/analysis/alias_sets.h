@@ -84,12 +84,4 @@ bool lo_op_compares_equal(const struct lo_module *m, const struct lo_op *op, boo
 bool lo_op_takes_address(const struct lo_module *m, const struct lo_op *op);
 enum lo_escape lo_alias_escape(const struct lo_alias_sets *s, const struct lo_op *op, uint32_t operand);
 
-/** Is the memref in the memory of a workgroup, as #gpu.address_space<workgroup>,
- * #spirv.storage_class<Workgroup> and #nvvm.memory_space<shared> name it? It has the number 3 for NVIDIA's
- * and AMD's processors and in SPIR-V. All threads of the workgroup have one storage by one name. */
-bool lo_is_of_workgroup(const struct lo_module *m, lo_value_id memref);
-/** May the op number the threads of a workgroup, or make them wait? Such ops are of other dialects, perhaps
- * in a function that is called. */
-bool lo_op_may_know_threads(const struct lo_module *m, const struct lo_op *op);
-
 #endif

@@ -106,20 +106,17 @@ struct lo_forward {
 /** All such pairs below @p func, in walking order, in @p arena. From the table's .forward and from
  * successor operands. */
 struct lo_forward *lo_forwards(const struct lo_module *m, lo_op_id func, struct lo_arena *arena, uint32_t *n);
-/** The pairs of @p n_ops ops, in their order. A walk that looks for more than these can list them: those that
- * may forward, and are in no region that runs elsewhere. */
-struct lo_forward *lo_forwards_by(const struct lo_module *m, const lo_op_id *ops, uint32_t n_ops,
-				  struct lo_arena *arena, uint32_t *n);
 /** Blocks and ops to whose arguments and results control flow may bring anything. */
 struct lo_open_targets {
 	struct lo_id_map blocks; /* block -> 1: a branch does not say what it passes to the arguments */
 	struct lo_id_map ops; /* op of the table -> 1: an op of an unknown dialect leaves one of its regions,
 			       * and does not say what the results are */
 };
-/** Those of the branches and ops with regions among @p n_ops ops; the maps are in @p arena. O(ops, their
- * successors, and blocks of their regions). */
-struct lo_open_targets lo_open_targets_find(const struct lo_module *m, const lo_op_id *ops, uint32_t n_ops,
-					    struct lo_arena *arena);
+/** The pairs of @p n_ops ops, in their order, and in *open the targets to which no pair leads; both are in
+ * @p arena. A walk that looks for more than these can list the ops: those that may forward, and are in no
+ * region that runs elsewhere. O(ops, their successors and operands, and blocks of their regions). */
+struct lo_forward *lo_forwards_by(const struct lo_module *m, const lo_op_id *ops, uint32_t n_ops,
+				  struct lo_arena *arena, uint32_t *n, struct lo_open_targets *open);
 static inline bool lo_may_forward(const struct lo_module *m, const struct lo_op *op)
 {
 	return op->ext || lo_info_of(m, op)->forward != LO_FORWARD_NONE;

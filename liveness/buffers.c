@@ -83,8 +83,6 @@ static void define_values(struct builder *b)
 {
 	struct lo_scope_walk w;
 	lo_scope_walk_start(&w, b->m, b->flow->func, b->arena);
-	b->buffers.cap = b->aliases->n + 2; /* one for each memref at most, number 0, and an unknown one */
-	b->buffers.at = LO_ARRAY(b->arena, b->buffers.cap, struct lo_buffer);
 	LO_PUSH(b->arena, &b->buffers, ((struct lo_buffer){0}));
 	while (lo_scope_walk_next(&w).n) {
 		const struct lo_block *block = block_begun_by(b, w.op);

@@ -120,9 +120,11 @@ static bool are_apart(const struct lo_task_pair *pairs, uint32_t i, uint32_t k)
 static void reuse_bytes(const struct order_search *x, const struct task_set *done,
 			const struct task_set *with_next, uint32_t t, struct cost *cost)
 {
-	const struct lo_task_pair *pairs = x->tasks->pairs + x->first_pair[t];
 	uint32_t n = x->first_pair[t + 1] - x->first_pair[t];
 	uint64_t used = 0; /* of the first MAX_PAIRS pairs */
+	if (!n)
+		return; /* the program may have no pairs, and no array of them */
+	const struct lo_task_pair *pairs = x->tasks->pairs + x->first_pair[t];
 	for (uint32_t i = 0; i < n && i < MAX_PAIRS; i++) {
 		const struct lo_task_value *from = &x->tasks->values[pairs[i].from],
 					   *to = &x->tasks->values[pairs[i].to];

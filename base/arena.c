@@ -3,9 +3,9 @@
  * Invariant: the bytes [at, limit) of the newest chunk are zero (and poisoned under ASan), so an
  * allocation only moves a pointer. Method: chunks of doubling size from calloc or, from 2 MB on, of huge
  * pages from the system, which are zeroed when they are touched; or from the allocator of the program that
- * embeds the library. A reset clears only the bytes that were handed out. Free chunks are kept for the next
- * arena, up to a limit, so that a pass with one arena per function does not pay for new chunks each time;
- * they are cleared when one takes them. */
+ * embeds the library. Free chunks are kept for the next arena, up to a limit, so that a pass with one arena
+ * per function does not pay for new chunks each time. What was handed out before, in a spare chunk or before
+ * a reset, is cleared piece by piece, up to limit, when the bytes are needed again. */
 #define _DEFAULT_SOURCE /* madvise */
 #include "base/base.h"
 
@@ -36,20 +36,28 @@
 #define FIRST_CHUNK_BYTES (((size_t)32 << 10) - HEADER_BYTES)
 #define LAST_CHUNK_BYTES  (((size_t)4 << 20) - HEADER_BYTES)
 #define SPARE_BYTES       (2 * LAST_CHUNK_BYTES) /* limit on the sum of all kept chunks */
+#define CLEARED_BYTES     ((size_t)1 << 10)      /* cleared in advance, after what is asked for */
 #define HUGE_BYTES        ((size_t)2 << 20)      /* a huge page, and the alignment that it needs */
 
 struct lo_arena_chunk {
 	struct lo_arena_chunk *older;               /* in the same arena */
 	struct lo_arena_chunk *all_prev, *all_next; /* in the same lo_oom */
 	size_t size;                                /* bytes after the header */
-	char *used;                                 /* end of the handed-out bytes when a newer chunk was
-						     * added, or the chunk became a spare one */
+	char *used;  /* end of the handed-out bytes when a newer chunk was added; of a spare chunk: end of
+		      * the bytes that may not be zero */
+	char *limit; /* end of the bytes that can be handed out: zero after those that were */
+	char *dirty; /* end of the bytes from @p limit on that may not be zero, from an earlier use */
 };
 #define HEADER_BYTES ((sizeof(struct lo_arena_chunk) + ALIGN_BYTES - 1) & ~(size_t)(ALIGN_BYTES - 1))
 
 static char *chunk_begin(struct lo_arena_chunk *chunk)
 {
 	return (char *)chunk + HEADER_BYTES;
+}
+
+static char *chunk_end(struct lo_arena_chunk *chunk)
+{
+	return chunk_begin(chunk) + chunk->size;
 }
 
 _Noreturn void lo_out_of_memory(struct lo_oom *oom)
@@ -140,7 +148,7 @@ static void release_chunk(struct lo_oom *oom, struct lo_arena_chunk *chunk, char
 	if (oom && oom->keeps && !oom->countdown && chunk->size <= LAST_CHUNK_BYTES &&
 	    oom->spare_bytes + chunk->size <= SPARE_BYTES) {
 		POISON(chunk_begin(chunk), (size_t)(used - chunk_begin(chunk)));
-		chunk->used = used;
+		chunk->used = chunk->limit < chunk_end(chunk) ? chunk->dirty : used;
 		chunk->older = oom->spares;
 		oom->spares = chunk;
 		oom->spare_bytes += chunk->size;
@@ -161,7 +169,8 @@ static struct lo_arena_chunk *take_spare(struct lo_oom *oom, size_t size)
 	struct lo_arena_chunk *chunk = *best;
 	*best = chunk->older;
 	oom->spare_bytes -= chunk->size;
-	clear(chunk_begin(chunk), chunk->used);
+	chunk->limit = chunk_begin(chunk);
+	chunk->dirty = chunk->used;
 	return chunk;
 }
 
@@ -258,6 +267,7 @@ static struct lo_arena_chunk *new_chunk(struct lo_arena *arena, size_t size)
 		if (!chunk)
 			lo_out_of_memory(oom);
 		chunk->size = bytes;
+		chunk->limit = chunk_end(chunk);
 	}
 	bytes = chunk->size;
 	if (oom) {
@@ -274,19 +284,31 @@ static struct lo_arena_chunk *new_chunk(struct lo_arena *arena, size_t size)
 	return chunk;
 }
 
+/* Clear old bytes of the newest chunk, if so there are @p size bytes to hand out. */
+static bool clear_more(struct lo_arena *arena, size_t size)
+{
+	struct lo_arena_chunk *chunk = arena->chunks;
+	if (!chunk || arena->limit == chunk_end(chunk) || (size_t)(chunk_end(chunk) - arena->at) < size)
+		return false;
+	char *to = chunk->dirty;
+	if ((size_t)(to - arena->at) > size + CLEARED_BYTES)
+		to = arena->at + size + CLEARED_BYTES;
+	clear(arena->limit, to);
+	arena->limit = chunk->limit = to < chunk->dirty ? to : chunk_end(chunk);
+	return true;
+}
+
 static void add_chunk(struct lo_arena *arena, size_t size)
 {
-	struct lo_oom *oom = arena->oom;
-	if (size > SIZE_MAX / 2)
-		lo_out_of_memory(oom);
 	struct lo_arena_chunk *chunk = new_chunk(arena, size);
 	if (arena->chunks)
 		arena->chunks->used = arena->at;
 	chunk->older = arena->chunks;
 	arena->chunks = chunk;
 	arena->at = chunk_begin(chunk);
-	arena->limit = arena->at + chunk->size;
+	arena->limit = chunk->limit;
 	POISON(arena->at, chunk->size);
+	(void)clear_more(arena, size);
 }
 
 void lo_arena_init(struct lo_arena *arena, struct lo_oom *oom)
@@ -301,7 +323,7 @@ static void drop_newest(struct lo_arena *arena)
 	release_chunk(arena->oom, chunk, arena->at);
 	arena->chunks = older;
 	arena->at = older ? older->used : NULL;
-	arena->limit = older ? chunk_begin(older) + older->size : NULL;
+	arena->limit = older ? older->limit : NULL;
 }
 
 void lo_arena_destroy(struct lo_arena *arena)
@@ -311,16 +333,26 @@ void lo_arena_destroy(struct lo_arena *arena)
 	*arena = (struct lo_arena){.oom = arena->oom};
 }
 
+/* Make room for @p size bytes after @p pad in the newest chunk, or in a new one. Returns what remains of
+ * @p pad: nothing in a new chunk. */
+static size_t make_room(struct lo_arena *arena, size_t pad, size_t size)
+{
+	if (size > SIZE_MAX / 2)
+		lo_out_of_memory(arena->oom);
+	if (clear_more(arena, pad + size))
+		return pad;
+	add_chunk(arena, size ? size : 1);
+	return 0;
+}
+
 /* Inline: it is nearly all that an allocation costs. */
 static inline void *bump(struct lo_arena *arena, size_t size, size_t align)
 {
 	size_t pad = (size_t)(-(uintptr_t)arena->at & (align - 1));
 	if (__builtin_expect(!arena->chunks || (size_t)(arena->limit - arena->at) < pad ||
 				     (size_t)(arena->limit - arena->at) - pad < size,
-			     0)) {
-		add_chunk(arena, size ? size : 1);
-		pad = 0;
-	}
+			     0))
+		pad = make_room(arena, pad, size);
 	char *result = arena->at + pad;
 	arena->at = result + size;
 	UNPOISON(result, size);
@@ -345,9 +377,10 @@ void *lo_arena_grow(struct lo_arena *arena, void *old, size_t old_size, size_t n
 	if (new_size <= old_size)
 		return old;
 	bool newest = old && arena->chunks && (char *)old + old_size == arena->at;
-	if (newest && (size_t)(arena->limit - arena->at) >= new_size - old_size) {
-		UNPOISON(arena->at, new_size - old_size);
-		arena->at += new_size - old_size;
+	size_t more = new_size - old_size;
+	if (newest && ((size_t)(arena->limit - arena->at) >= more || clear_more(arena, more))) {
+		UNPOISON(arena->at, more);
+		arena->at += more;
 		return old;
 	}
 	char *fresh = lo_arena_alloc(arena, new_size);
@@ -394,14 +427,28 @@ struct lo_arena_mark lo_arena_mark(const struct lo_arena *arena)
 	return (struct lo_arena_mark){arena->chunks, arena->at};
 }
 
+/* The newest chunk hands its bytes out again from @p from on. A few are cleared now, for what follows is zero
+ * already; more when they are needed. */
+static void take_back(struct lo_arena *arena, char *from)
+{
+	struct lo_arena_chunk *chunk = arena->chunks;
+	size_t size = (size_t)(arena->at - from);
+	if (size <= CLEARED_BYTES) {
+		clear(from, arena->at);
+	} else {
+		POISON(from, size);
+		chunk->dirty = arena->limit < chunk_end(chunk) ? chunk->dirty : arena->at;
+		arena->limit = chunk->limit = from;
+	}
+	arena->at = from;
+}
+
 void lo_arena_reset(struct lo_arena *arena, struct lo_arena_mark mark)
 {
 	while (arena->chunks != mark.chunk)
 		drop_newest(arena);
-	if (!mark.chunk)
-		return;
-	clear(mark.at, arena->at);
-	arena->at = mark.at;
+	if (mark.chunk)
+		take_back(arena, mark.at);
 }
 
 void lo_arena_join(struct lo_arena *arena, struct lo_arena *from)

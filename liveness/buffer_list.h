@@ -26,10 +26,10 @@ struct builder {
 	LO_VEC(struct raw_access) accesses;
 };
 
-/** How @p op may let the address of an operand escape, as words to put before the op's name, and in *hint
- * those after it; NULL: it does not. */
+/** How @p op, with @p effects on an operand, may let its address escape, as words to put before the op's
+ * name, and in *hint those after it; NULL: it does not. */
 const char *pins_capture(struct builder *b, const struct lo_scope_walk *w, const struct lo_op *op,
-			 uint32_t operand, const char **hint);
+			 uint32_t operand, uint32_t effects, const char **hint);
 /** Pin a buffer, unless it is; all that @p v may be. @p what: words before the name of @p by; @p hint: words
  * after it. */
 void pins_one(struct builder *b, lo_buffer_id id, lo_op_id by, const char *what, const char *hint);

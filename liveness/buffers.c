@@ -148,7 +148,7 @@ static void record_operand(struct builder *b, const struct lo_scope_walk *w, con
 	if (v == LO_NO_INDEX)
 		return;
 	uint32_t effects = lo_op_effects_on(b->m, op, i);
-	const char *hint, *how = pins_capture(b, w, op, i, &hint);
+	const char *hint, *how = pins_capture(b, w, op, i, effects, &hint);
 	if (how)
 		pins_all(b, lo_operand(b->m, op, i), w->op, how, hint);
 	if (frees_root(b, op, i, effects))

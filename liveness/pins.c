@@ -78,7 +78,7 @@ static bool asks_extent(const struct builder *b, lo_op_id id, const struct lo_op
 }
 
 const char *pins_capture(struct builder *b, const struct lo_scope_walk *w, const struct lo_op *op,
-			 uint32_t operand, const char **hint)
+			 uint32_t operand, uint32_t effects, const char **hint)
 {
 	enum lo_escape escape = lo_alias_escape(b->aliases, op, operand);
 	*hint = "";
@@ -94,7 +94,7 @@ const char *pins_capture(struct builder *b, const struct lo_scope_walk *w, const
 		*hint = ", a tail call: it may get nothing of the frame of its caller";
 		return "captured by";
 	}
-	if (lo_op_effects_on(b->m, op, operand) & LO_EFFECT_ASYNC)
+	if (effects & LO_EFFECT_ASYNC)
 		return "an asynchronous transfer may still be in flight after";
 	if (w->unknown.n) {
 		*hint = flow_hint(b, lo_op(b->m, w->unknown));

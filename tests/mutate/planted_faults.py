@@ -431,7 +431,7 @@ CHECKED = [
             "0",
             LAYOUT, "pack tests/passes/in-place/arguments.mlir"),
     Checked("a transfer is over when it is started", "liveness/pins.c", "pins_capture",
-            "lo_op_effects_on(b->m, op, operand) & LO_EFFECT_ASYNC",
+            "effects & LO_EFFECT_ASYNC",
             "0",
             EDITS, "pack tests/exec/memref-dma.mlir"),
     Checked("a name outlives its allocation", "liveness/pins.c", "pin_if_outside",

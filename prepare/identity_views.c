@@ -46,7 +46,7 @@ static lo_value_id source_of(const struct lo_module *m, lo_op_id op)
 	return source;
 }
 
-/* Does the type state all extents? A cast may state fewer than are known. */
+/* Does the type state all extents? That of a cast may state fewer than are known. */
 static bool states_shape(const struct lo_type_data *type)
 {
 	return type->kind == LO_TYPE_MEMREF && lo_all_known(type->shape, type->rank);
@@ -60,14 +60,26 @@ static bool takes_any_layout(const struct lo_op *op)
 	       lo_linalg_structured(op);
 }
 
-static bool all_take_any_layout(struct identity_view_finder *f, lo_value_id name)
+/* Is it a copy whose other operand has all extents of the allocation? */
+static bool copies_shape(const struct lo_module *m, const struct lo_use *use, const struct lo_type_data *of)
 {
+	const struct lo_op *op = lo_op(m, use->op);
+	return op->kind == LO_OP_MEMREF_COPY &&
+	       lo_same_shape(lo_data_of(m, lo_operand(m, op, !use->operand)), of);
+}
+
+/* May each use of the name be one of the allocation @p root? */
+static bool all_take(struct identity_view_finder *f, lo_value_id name, lo_value_id root)
+{
+	const struct lo_module *m = f->m;
+	bool shaped = states_shape(lo_data_of(m, name));
 	uint32_t n;
 	if (!f->uses.first)
 		f->uses = lo_memref_uses_compute(f->m, f->func, f->arena);
 	const struct lo_use *use = lo_uses_of(&f->uses, name, &n);
 	for (uint32_t i = 0; i < n; i++)
-		if (!takes_any_layout(lo_op(f->m, use[i].op)))
+		if (shaped ? !takes_any_layout(lo_op(m, use[i].op))
+			   : !copies_shape(m, &use[i], lo_data_of(m, root)))
 			return false;
 	return true;
 }
@@ -87,8 +99,7 @@ static lo_value_id allocation_of(struct identity_view_finder *f, lo_op_id op)
 	bool same = type->elem.n == of->elem.n && lo_view_footprint_under(m, name, root, &place) &&
 		    lo_view_footprint_under(m, root, root, &whole) &&
 		    lo_view_footprints_alike(m, &place, &whole) &&
-		    (lo_type_of(m, name).n == lo_type_of(m, root).n ||
-		     (states_shape(type) && all_take_any_layout(f, name)));
+		    (lo_type_of(m, name).n == lo_type_of(m, root).n || all_take(f, name, root));
 	return same ? root : (lo_value_id){0};
 }
 

@@ -95,3 +95,28 @@ func.func @padded_elements(%i: index, %x: f80) -> f80 {
   %r = memref.load %b[%i] : memref<16xf80>
   return %r : f80
 }
+
+// The alloca is the target of a copy under a type that does not state its extent.
+// CHECK-LABEL: @copied_by_a_cast
+// CHECK-COUNT-1: memref.alloca
+// CHECK-NOT: memref.alloca
+// CHECK-NOT: memref.cast
+// CHECK-NOT: memref.copy
+// CHECK: return
+func.func @copied_by_a_cast(%p: memref<16xi64>, %x: i64) {
+  %a = memref.alloca() : memref<16xi64>
+  affine.for %i = 0 to 16 {
+    %0 = arith.index_cast %i : index to i64
+    %1 = arith.addi %0, %x : i64
+    affine.store %1, %a[%i] : memref<16xi64>
+  }
+  %b = memref.alloca() : memref<16xi64>
+  %c = memref.cast %b : memref<16xi64> to memref<?xi64>
+  memref.copy %a, %c : memref<16xi64> to memref<?xi64>
+  affine.for %i = 0 to 16 {
+    %0 = affine.load %b[%i] : memref<16xi64>
+    %1 = arith.muli %0, %0 : i64
+    affine.store %1, %p[%i] : memref<16xi64>
+  }
+  return
+}

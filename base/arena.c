@@ -43,8 +43,7 @@ struct lo_arena_chunk {
 	struct lo_arena_chunk *older;               /* in the same arena */
 	struct lo_arena_chunk *all_prev, *all_next; /* in the same lo_oom */
 	size_t size;                                /* bytes after the header */
-	char *used;  /* end of the handed-out bytes when a newer chunk was added; of a spare chunk: end of
-		      * the bytes that may not be zero */
+	char *used;  /* end of the handed-out bytes when a newer chunk was added */
 	char *limit; /* end of the bytes that can be handed out: zero after those that were */
 	char *dirty; /* end of the bytes from @p limit on that may not be zero, from an earlier use */
 };
@@ -58,6 +57,15 @@ static char *chunk_begin(struct lo_arena_chunk *chunk)
 static char *chunk_end(struct lo_arena_chunk *chunk)
 {
 	return chunk_begin(chunk) + chunk->size;
+}
+
+/* From @p from on, the bytes of @p chunk are to be cleared before they are handed out again. Until now they
+ * were handed out up to @p used. */
+static void dirty_from(struct lo_arena_chunk *chunk, char *from, char *used)
+{
+	if (chunk->limit == chunk_end(chunk))
+		chunk->dirty = used;
+	chunk->limit = from;
 }
 
 _Noreturn void lo_out_of_memory(struct lo_oom *oom)
@@ -148,7 +156,7 @@ static void release_chunk(struct lo_oom *oom, struct lo_arena_chunk *chunk, char
 	if (oom && oom->keeps && !oom->countdown && chunk->size <= LAST_CHUNK_BYTES &&
 	    oom->spare_bytes + chunk->size <= SPARE_BYTES) {
 		POISON(chunk_begin(chunk), (size_t)(used - chunk_begin(chunk)));
-		chunk->used = chunk->limit < chunk_end(chunk) ? chunk->dirty : used;
+		dirty_from(chunk, chunk_begin(chunk), used);
 		chunk->older = oom->spares;
 		oom->spares = chunk;
 		oom->spare_bytes += chunk->size;
@@ -169,8 +177,6 @@ static struct lo_arena_chunk *take_spare(struct lo_oom *oom, size_t size)
 	struct lo_arena_chunk *chunk = *best;
 	*best = chunk->older;
 	oom->spare_bytes -= chunk->size;
-	chunk->limit = chunk_begin(chunk);
-	chunk->dirty = chunk->used;
 	return chunk;
 }
 
@@ -437,8 +443,8 @@ static void take_back(struct lo_arena *arena, char *from)
 		clear(from, arena->at);
 	} else {
 		POISON(from, size);
-		chunk->dirty = arena->limit < chunk_end(chunk) ? chunk->dirty : arena->at;
-		arena->limit = chunk->limit = from;
+		dirty_from(chunk, from, arena->at);
+		arena->limit = from;
 	}
 	arena->at = from;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 /* In: a function. Out: the function in which names of an allocation that are the allocation itself are
  * replaced by it: views of its type with the same bytes, such as a collapse_shape of an expand_shape, and of
- * types that say the same in other words, or less of offset and strides, if no use depends on the words.
+ * types that say the same in other words, or less of extents, offset and strides, if no use depends on them.
  * Views between them that nothing uses then are erased; so are, on request, all views of allocations that
  * nothing uses, and the ops that say that memrefs are separate objects: a layout makes parts of one object of
  * them. */
@@ -46,7 +46,7 @@ static lo_value_id source_of(const struct lo_module *m, lo_op_id op)
 	return source;
 }
 
-/* Does the type state all extents? That of a cast may state fewer than are known. */
+/* Does the type state all extents? A cast may state fewer than are known. */
 static bool states_shape(const struct lo_type_data *type)
 {
 	return type->kind == LO_TYPE_MEMREF && lo_all_known(type->shape, type->rank);
@@ -69,7 +69,7 @@ static bool copies_shape(const struct lo_module *m, const struct lo_use *use, co
 }
 
 /* May each use of the name be one of the allocation @p root? */
-static bool all_take(struct identity_view_finder *f, lo_value_id name, lo_value_id root)
+static bool all_uses_take(struct identity_view_finder *f, lo_value_id name, lo_value_id root)
 {
 	const struct lo_module *m = f->m;
 	bool shaped = states_shape(lo_data_of(m, name));
@@ -99,7 +99,7 @@ static lo_value_id allocation_of(struct identity_view_finder *f, lo_op_id op)
 	bool same = type->elem.n == of->elem.n && lo_view_footprint_under(m, name, root, &place) &&
 		    lo_view_footprint_under(m, root, root, &whole) &&
 		    lo_view_footprints_alike(m, &place, &whole) &&
-		    (lo_type_of(m, name).n == lo_type_of(m, root).n || all_take(f, name, root));
+		    (lo_type_of(m, name).n == lo_type_of(m, root).n || all_uses_take(f, name, root));
 	return same ? root : (lo_value_id){0};
 }
 

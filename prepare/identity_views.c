@@ -10,14 +10,30 @@
 #include "dialects/linalg.h"
 #include "prepare/prepare.h"
 
-enum { MAX_VIEWS = 64 };
+enum {
+	MAX_VIEWS = 64,
+	MANY_VIEWS = 8, /* a name below as many is noted, so that the next name below it ends there */
+};
 
 struct identity_view_finder {
 	struct lo_module *m;
 	lo_op_id func;
 	struct lo_arena *arena;
 	struct lo_uses uses; /* all zero: not computed yet */
+	/* of names below at least MANY_VIEWS views: the number of views, and what they are views of */
+	struct lo_id_map views, sources;
 };
+
+static struct identity_view_finder finder_make(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
+{
+	return (struct identity_view_finder){
+		.m = m,
+		.func = func,
+		.arena = arena,
+		.views = lo_id_map_make(arena, 0),
+		.sources = lo_id_map_make(arena, 0),
+	};
+}
 
 /* Does the op only choose or arrange elements, or say less of their layout? Others, such as
  * memref.assume_alignment, state more. */
@@ -35,15 +51,27 @@ static bool arranges_elements(const struct lo_module *m, const struct lo_op *op)
 }
 
 /* What the op's result is a view of, by casts and ops that only arrange elements; 0: it is no such view. */
-static lo_value_id source_of(const struct lo_module *m, lo_op_id op)
+static lo_value_id source_of(struct identity_view_finder *f, lo_op_id op)
 {
+	const struct lo_module *m = f->m;
+	lo_op_id named = op;
 	lo_value_id source = {0};
-	for (uint32_t n = 0; op.n && arranges_elements(m, lo_op(m, op)); op = lo_def_op(m, source)) {
-		if (++n > MAX_VIEWS)
-			return (lo_value_id){0};
+	uint32_t n = 0;
+	for (; n <= MAX_VIEWS && op.n && arranges_elements(m, lo_op(m, op)); op = lo_def_op(m, source)) {
 		source = lo_operand(m, lo_op(m, op), lo_op_views(m, lo_op(m, op), 0));
+		uint32_t above = lo_id_map_get(&f->views, source.n);
+		n += 1 + above;
+		if (above) {
+			source.n = lo_id_map_get(&f->sources, source.n);
+			break;
+		}
 	}
-	return source;
+	if (n >= MANY_VIEWS) {
+		lo_value_id name = lo_result(lo_op(m, named), 0);
+		*lo_id_map_at(&f->views, name.n) = n;
+		*lo_id_map_at(&f->sources, name.n) = source.n;
+	}
+	return n > MAX_VIEWS ? (lo_value_id){0} : source;
 }
 
 /* Does the type state all extents? A cast may state fewer than are known. */
@@ -89,7 +117,7 @@ static lo_value_id allocation_of(struct identity_view_finder *f, lo_op_id op)
 {
 	struct lo_view_footprint place, whole;
 	const struct lo_module *m = f->m;
-	lo_value_id root = source_of(m, op);
+	lo_value_id root = source_of(f, op);
 	lo_op_id def = root.n ? lo_def_op(m, root) : (lo_op_id){0};
 	if (!def.n ||
 	    (lo_op(m, def)->kind != LO_OP_MEMREF_ALLOCA && lo_op(m, def)->kind != LO_OP_MEMREF_ALLOC))
@@ -105,7 +133,7 @@ static lo_value_id allocation_of(struct identity_view_finder *f, lo_op_id op)
 
 bool lo_identity_views_any(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
-	struct identity_view_finder f = {.m = m, .func = func, .arena = arena};
+	struct identity_view_finder f = finder_make(m, func, arena);
 	for (lo_op_id op = func; (op = lo_walk_next(m, func, op, false)).n;)
 		if (allocation_of(&f, op).n)
 			return true;
@@ -132,7 +160,7 @@ static void erase_unused(struct lo_module *m, lo_op_id op, const struct lo_uses 
 void lo_identity_views_fold(struct lo_module *m, lo_op_id func, struct lo_arena *arena)
 {
 	struct lo_id_map allocation_at = lo_id_map_make(arena, 0), fewer = lo_id_map_make(arena, 0);
-	struct identity_view_finder f = {.m = m, .func = func, .arena = arena};
+	struct identity_view_finder f = finder_make(m, func, arena);
 	LO_VEC(lo_op_id) found = {0};
 	for (lo_op_id op = func; (op = lo_walk_next(m, func, op, false)).n;) {
 		lo_value_id allocation = allocation_of(&f, op);

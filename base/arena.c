@@ -3,8 +3,8 @@
  * Invariant: the bytes [at, limit) of the newest chunk are zero (and poisoned under ASan), so an
  * allocation only moves a pointer. Method: chunks of doubling size from calloc or, from 2 MB on, of huge
  * pages from the system, which are zeroed when they are touched; or from the allocator of the program that
- * embeds the library. Free chunks are kept for the next arena, up to a limit, so that a pass with one arena
- * per function does not pay for new chunks each time. What was handed out before, in a spare chunk or before
+ * embeds the library. Free chunks are kept for the next arena, so that a pass does not pay for new chunks
+ * each time; all chunks together have no more bytes than those in use had at their peak, or a limit. What was handed out before, in a spare chunk or before
  * a reset, is cleared piece by piece, up to limit, when the bytes are needed again. */
 #define _DEFAULT_SOURCE /* madvise */
 #include "base/base.h"
@@ -35,7 +35,7 @@
 #define ALIGN_BYTES       16u
 #define FIRST_CHUNK_BYTES (((size_t)32 << 10) - HEADER_BYTES)
 #define LAST_CHUNK_BYTES  (((size_t)4 << 20) - HEADER_BYTES)
-#define SPARE_BYTES       (2 * LAST_CHUNK_BYTES) /* limit on the sum of all kept chunks */
+#define SPARE_BYTES       (2 * LAST_CHUNK_BYTES) /* so much is kept in any case */
 #define CLEARED_BYTES     ((size_t)1 << 10)      /* cleared in advance, after what is asked for */
 #define HUGE_BYTES        ((size_t)2 << 20)      /* a huge page, and the alignment that it needs */
 
@@ -141,8 +141,40 @@ static void clear(char *from, char *to)
 	POISON(from, size);
 }
 
+/* May spare chunks have @p spare_bytes while those in use have @p held_bytes? */
+static bool may_keep(const struct lo_oom *oom, size_t held_bytes, size_t spare_bytes)
+{
+	return spare_bytes <= SPARE_BYTES || held_bytes + spare_bytes <= oom->peak_bytes;
+}
+
+/* Give back spare chunks until those that are left may be kept. */
+static void trim_spares(struct lo_oom *oom)
+{
+	while (oom->spares && !may_keep(oom, oom->held_bytes, oom->spare_bytes)) {
+		struct lo_arena_chunk *chunk = oom->spares;
+		oom->spares = chunk->older;
+		oom->spare_bytes -= chunk->size;
+		give_back(&oom->memory, chunk);
+	}
+}
+
+static void note_held(struct lo_oom *oom)
+{
+	if (oom->held_bytes > oom->most_bytes)
+		oom->most_bytes = oom->held_bytes;
+	if (oom->held_bytes > oom->peak_bytes)
+		oom->peak_bytes = oom->held_bytes;
+	trim_spares(oom);
+}
+
+void lo_oom_trim(struct lo_oom *oom)
+{
+	oom->peak_bytes = oom->held_bytes;
+	trim_spares(oom);
+}
+
 /* Remove @p chunk, whose bytes up to @p used were handed out, from the chunks in use. It becomes a spare
- * chunk if it has LAST_CHUNK_BYTES at most, and all spare chunks have SPARE_BYTES at most. */
+ * chunk if it has LAST_CHUNK_BYTES at most, and there may be so many. */
 static void release_chunk(struct lo_oom *oom, struct lo_arena_chunk *chunk, char *used)
 {
 	if (chunk->all_prev)
@@ -154,7 +186,7 @@ static void release_chunk(struct lo_oom *oom, struct lo_arena_chunk *chunk, char
 	if (oom)
 		oom->held_bytes -= HEADER_BYTES + chunk->size;
 	if (oom && oom->keeps && !oom->countdown && chunk->size <= LAST_CHUNK_BYTES &&
-	    oom->spare_bytes + chunk->size <= SPARE_BYTES) {
+	    may_keep(oom, oom->held_bytes, oom->spare_bytes + chunk->size)) {
 		POISON(chunk_begin(chunk), (size_t)(used - chunk_begin(chunk)));
 		dirty_from(chunk, chunk_begin(chunk), used);
 		chunk->older = oom->spares;
@@ -235,11 +267,10 @@ void lo_oom_join(struct lo_oom *oom, struct lo_oom *from)
 		it->run(it);
 	join_chunks(oom, from->all);
 	oom->held_bytes += from->held_bytes;
-	if (oom->held_bytes > oom->most_bytes)
-		oom->most_bytes = oom->held_bytes;
+	note_held(oom);
 	for (struct lo_arena_chunk *spare = from->spares, *next; spare; spare = next) {
 		next = spare->older;
-		if (oom->spare_bytes + spare->size > SPARE_BYTES) {
+		if (!may_keep(oom, oom->held_bytes, oom->spare_bytes + spare->size)) {
 			give_back(&from->memory, spare);
 			continue;
 		}
@@ -283,8 +314,7 @@ static struct lo_arena_chunk *new_chunk(struct lo_arena *arena, size_t size)
 			oom->all->all_prev = chunk;
 		oom->all = chunk;
 		oom->held_bytes += HEADER_BYTES + bytes;
-		if (oom->held_bytes > oom->most_bytes)
-			oom->most_bytes = oom->held_bytes;
+		note_held(oom);
 	}
 	arena->total_bytes += HEADER_BYTES + bytes;
 	return chunk;

@@ -277,6 +277,7 @@ bool run_function(struct pipeline *p, lo_op_id func, struct lo_arg_function *pla
 	drop_liveness(p, &f);
 	lo_arena_reset(&p->recorded, (struct lo_arena_mark){0});
 	lo_arena_reset(&p->scratch, start);
+	lo_oom_trim(p->scratch.oom); /* LLVM's memory is not added to the peak of the passes */
 	note_progress(p->job, "functions", ++p->n_functions.done, p->n_functions.all);
 	return good;
 }

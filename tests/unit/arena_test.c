@@ -434,6 +434,45 @@ static void test_own_memory(void)
 	oom = (struct lo_oom){.armed = false};
 }
 
+/* What was in use at the peak is kept for later arenas, so that a second use of as many bytes asks for none;
+ * chunks in use and spare ones never need more than the peak and the limit, until lo_oom_trim up to the limit. */
+static void test_peak_is_kept(void)
+{
+	const size_t limit = (size_t)8 << 20, slack = (size_t)1 << 10;
+	struct own own = {.most = (size_t)1 << 30};
+	struct lo_memory memory = {own_allocate, own_release, &own, false};
+	struct lo_arena local, other;
+	oom = (struct lo_oom){.memory = memory, .keeps = true};
+	size_t n_allocated = 0, peak = 0;
+	for (unsigned turn = 0; turn < 3; turn++) {
+		lo_arena_init(&local, &oom);
+		for (int i = 0; i < 200; i++)
+			CU_ASSERT(is_zero(lo_arena_alloc(&local, 200000), 200000));
+		if (turn == 0) {
+			n_allocated = own.n_allocated;
+			peak = oom.held_bytes;
+		}
+		CU_ASSERT(own.n_allocated == n_allocated && peak > 4 * limit);
+		CU_ASSERT(own.held <= peak + limit + slack);
+		lo_arena_destroy(&local);
+		CU_ASSERT(own.held > 4 * limit && !oom.held_bytes);
+	}
+	/* bytes that no spare chunk has are not added to all spare ones */
+	lo_arena_init(&other, &oom);
+	CU_ASSERT(is_zero(lo_arena_alloc(&other, 4 * limit), 4 * limit));
+	CU_ASSERT(own.held <= (peak > oom.held_bytes ? peak : oom.held_bytes) + limit + slack);
+	lo_arena_destroy(&other);
+	lo_oom_trim(&oom);
+	CU_ASSERT(own.held <= limit + slack && oom.spares);
+	lo_arena_init(&local, &oom);
+	(void)lo_arena_alloc(&local, 100);
+	CU_ASSERT(own.held <= limit + slack);
+	lo_arena_destroy(&local);
+	lo_oom_free_all(&oom);
+	CU_ASSERT(!own.held && own.n_allocated == own.n_released && !own.wrong);
+	oom = (struct lo_oom){.armed = false};
+}
+
 /* NULL from the allocator is a lack of memory. */
 static void test_own_memory_ends(void)
 {
@@ -472,6 +511,7 @@ int main(void)
 		{"out of memory", test_out_of_memory},
 		{"memory of frames jumped over", test_free_all},
 		{"memory of an allocator", test_own_memory},
+		{"the peak is kept", test_peak_is_kept},
 		{"an allocator has no more memory", test_own_memory_ends},
 	};
 	return run_suite("arena", tests, N_ROWS(tests));

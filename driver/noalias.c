@@ -21,7 +21,9 @@ struct noalias_trying {
 	uint32_t n_args, n_left; /* tries that are left */
 	uint64_t candidates;     /* memref arguments without llvm.noalias */
 	uint64_t written;        /* those that an op writes by a name in the function */
-	bool others;             /* is there other memory that may be an argument? */
+	bool allocates;
+	bool others;            /* is there other memory that may be an argument? */
+	struct lo_id_map views; /* from views to what they are views of */
 };
 
 static uint64_t bit(uint32_t i)
@@ -30,27 +32,35 @@ static uint64_t bit(uint32_t i)
 }
 
 /* The argument of the function that @p v is, or views; UINT32_MAX: none. */
-static uint32_t argument_of(const struct noalias_trying *t, lo_value_id v)
+static uint32_t argument_of(struct noalias_trying *t, lo_value_id v)
 {
 	const struct lo_module *m = t->p->m;
-	lo_op_id def;
-	while ((def = lo_def_op(m, v)).n) {
-		uint32_t viewed = lo_op_views(m, lo_op(m, def), lo_value_index(m, v));
-		if (viewed == UINT32_MAX)
-			return UINT32_MAX;
-		v = lo_operand(m, lo_op(m, def), viewed);
-	}
+	v.n = lo_id_map_last(&t->views, v.n);
 	return lo_def_block(m, v).n == lo_body_id(m, lo_op(m, t->func)).n ? lo_value_index(m, v) : UINT32_MAX;
+}
+
+static void find_written(struct noalias_trying *t)
+{
+	const struct lo_module *m = t->p->m;
+	for (lo_op_id id = t->func; (id = lo_walk_next(m, t->func, id, false)).n;) {
+		const struct lo_op *op = lo_op(m, id);
+		for (uint32_t i = 0; i < op->n_operands; i++)
+			if (lo_is_memref(m, lo_operand(m, op, i)) &&
+			    lo_op_effects_on(m, op, i) & (LO_EFFECT_WRITE | LO_EFFECT_KILL))
+				t->written |= bit(argument_of(t, lo_operand(m, op, i)));
+	}
 }
 
 static void look_at(struct noalias_trying *t, const struct lo_op *op)
 {
 	const struct lo_module *m = t->p->m;
+	t->allocates |= op->kind == LO_OP_MEMREF_ALLOCA || op->kind == LO_OP_MEMREF_ALLOC;
 	t->others |= op->kind == LO_OP_MEMREF_GET_GLOBAL || lo_info_of(m, op)->traits & LO_TRAIT_CALL;
-	for (uint32_t i = 0; i < op->n_operands; i++)
-		if (lo_is_memref(m, lo_operand(m, op, i)) &&
-		    lo_op_effects_on(m, op, i) & (LO_EFFECT_WRITE | LO_EFFECT_KILL))
-			t->written |= bit(argument_of(t, lo_operand(m, op, i)));
+	for (uint32_t i = 0; i < op->n_results; i++) {
+		uint32_t viewed = lo_op_views(m, op, i);
+		if (viewed != UINT32_MAX)
+			*lo_id_map_at(&t->views, lo_result(op, i).n) = lo_operand(m, op, viewed).n;
+	}
 }
 
 /* Is there anything to try? */
@@ -59,20 +69,20 @@ static bool begin(struct noalias_trying *t)
 	const struct lo_module *m = t->p->m;
 	const struct lo_block *entry = lo_body(m, lo_op(m, t->func));
 	uint32_t n = 0, n_ops = 1;
-	bool allocates = false;
 	for (uint32_t i = 0; i < entry->n_args; i++) {
 		bool memref = lo_is_memref(m, lo_block_arg(entry, i));
 		n += memref;
 		t->candidates |= memref && !lo_argument_is_noalias(m, t->func, i) ? bit(i) : 0;
 	}
 	t->n_args = entry->n_args;
-	for (lo_op_id id = t->func; (id = lo_walk_next(m, t->func, id, false)).n; n_ops++) {
-		const struct lo_op *op = lo_op(m, id);
-		look_at(t, op);
-		allocates |= op->kind == LO_OP_MEMREF_ALLOCA || op->kind == LO_OP_MEMREF_ALLOC;
-	}
+	t->views = lo_id_map_make(&t->p->scratch, 0);
+	for (lo_op_id id = t->func; (id = lo_walk_next(m, t->func, id, false)).n; n_ops++)
+		look_at(t, lo_op(m, id));
 	t->n_left = MAX_WORK / n_ops;
-	return allocates && t->candidates && (n > 1 || t->others) && t->n_left > 2;
+	if (!t->allocates || !t->candidates || (n <= 1 && !t->others) || t->n_left <= 2)
+		return false;
+	find_written(t);
+	return true;
 }
 
 /* What the function needs if those are llvm.noalias. */

@@ -5,7 +5,7 @@ many there are. KIND is what a step is. chain: it makes a buffer of the one befo
 fills: a loop that fills one buffer, which all share, and loads from it. symbols: a store at an index that is known when it runs.
 results: a new buffer that a private function returns, and a block. loads: in one loop, a load from one buffer and a store to one of its own. views: a store
 beside values that are computed into an argument, through a chain of views each. names: a choice between two names of the buffer, which is a name of it too.
-cases: a store and a load, each in 64 cases, of which each takes some kilobytes."""
+subviews: a view of the one before, with a store to it. cases: a store and a load, each in 64 cases, of which each takes some kilobytes."""
 import os
 import resource
 import subprocess
@@ -91,6 +91,15 @@ def names(n):
             "  linalg.copy ins(%%s%d : memref<8xf32>) outs(%%to : memref<8xf32>)\n  memref.dealloc %%s0 : memref<8xf32>\n  return\n}\n" % n)
 
 
+def subviews(n):
+    step = """  %%s%d = memref.subview %%s%d[0] [%%n] [1] : memref<?xf32> to memref<?xf32>
+  memref.store %%x, %%s%d[%%n] : memref<?xf32>
+"""
+    return ("func.func @f(%x: f32, %n: index, %from: memref<4xf32>) {\n  %b = memref.alloca() : memref<4xf32>\n"
+            "  memref.copy %from, %b : memref<4xf32> to memref<4xf32>\n  %s0 = memref.cast %b : memref<4xf32> to memref<?xf32>\n" +
+            "".join(step % (i + 1, i, i + 1) for i in range(n)) + "  memref.copy %b, %from : memref<4xf32> to memref<4xf32>\n  return\n}\n")
+
+
 def cases(n):
     levels = "".join("  %%k%d = arith.constant %d : index\n  %%a%d = arith.cmpi slt, %%i, %%k%d : index\n  %%b%d = arith.cmpi sgt, %%j, %%k%d : index\n"
                      "  %%d%d = arith.ori %%a%d, %%b%d : i1\n  scf.if %%d%d {\n" % ((i, 7 * i + 3) + (i,) * 8) for i in range(6))
@@ -116,7 +125,7 @@ def kilobytes(program, n):
 
 
 def main():
-    program, n = {"chain": chain, "fills": fills, "symbols": symbols, "results": results, "loads": loads, "views": views, "names": names, "cases": cases}[sys.argv[1]], int(sys.argv[2])
+    program, n = {"chain": chain, "fills": fills, "symbols": symbols, "results": results, "loads": loads, "views": views, "names": names, "subviews": subviews, "cases": cases}[sys.argv[1]], int(sys.argv[2])
     most = 4096 if program is cases else 32 # isl's own share differs by how it was built; all pairs would take some 100 MB
     more = (kilobytes(program, 4 * n) - kilobytes(program, n)) / (3 * n)
     if more > most:

@@ -272,36 +272,36 @@ static void gather_apart(struct gathering *g)
 	}
 }
 
-static bool is_among(const struct lo_function_report *r, const struct lo_peak_report *peak, uint32_t buffer)
+static void mark_peak(const struct lo_function_report *r, const struct lo_peak_report *peak, bool *marked)
 {
-	for (uint32_t i = 0; i < peak->n; i++)
-		if (r->values[peak->values[i]].buffer == buffer)
-			return true;
-	return false;
-}
-
-static bool is_at_peak(const struct lo_function_report *r, uint32_t buffer)
-{
-	return is_among(r, &r->peak, buffer) || is_among(r, &r->heap.peak, buffer);
+	for (uint32_t i = 0; i < peak->n; i++) {
+		uint32_t buffer = r->values[peak->values[i]].buffer;
+		if (buffer != LO_NO_INDEX)
+			marked[buffer] = true;
+	}
 }
 
 /* An access by a view that is not known to be at certain bytes, if another one is at a part; else NULL. */
 static const struct lo_access *unplaced_access(const struct gathering *g, const struct lo_buffer *b)
 {
-	const struct lo_access *unplaced = NULL;
+	LO_VEC(const struct lo_access *) unplaced = {0};
 	bool part = false;
 	for (uint32_t k = 0; k < b->n_accesses; k++) {
 		const struct lo_access *a = &g->live->accesses[b->accesses + k];
-		lo_value_id name = lo_operand(g->m, lo_op(g->m, a->op), a->operand);
 		struct lo_view_footprint place;
 		if (!(a->effects & (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL)))
 			continue;
-		if (lo_view_footprint_in_value(g->m, name, &place))
+		if (lo_view_footprint_in_value(g->m, lo_operand(g->m, lo_op(g->m, a->op), a->operand), &place))
 			part |= place.end_byte - place.begin_byte < b->bytes;
-		else if (!unplaced && lo_is_of_allocation(g->m, name))
-			unplaced = a;
+		else
+			LO_PUSH(g->scratch, &unplaced, a);
 	}
-	return part ? unplaced : NULL;
+	for (uint32_t k = 0; part && k < unplaced.n; k++) {
+		const struct lo_access *a = unplaced.at[k];
+		if (lo_is_of_allocation(g->m, lo_operand(g->m, lo_op(g->m, a->op), a->operand)))
+			return a;
+	}
+	return NULL;
 }
 
 /* Buffers that are live at a peak and remain whole, since an access of them by a view may touch any byte,
@@ -309,12 +309,15 @@ static const struct lo_access *unplaced_access(const struct gathering *g, const 
 static void gather_whole(struct gathering *g)
 {
 	struct lo_function_report *r = g->out;
+	bool *at_peak = LO_ARRAY(g->scratch, r->n_buffers, bool);
 	r->whole = LO_ARRAY(g->arena, g->live->n_buffers, struct lo_reason);
+	mark_peak(r, &r->peak, at_peak);
+	mark_peak(r, &r->heap.peak, at_peak);
 	for (uint32_t i = 1; i < g->live->n_buffers; i++) {
 		const struct lo_buffer *b = &g->live->buffers[i];
 		lo_value_id root = b->kind == LO_BUFFER_LIFELINE ? g->live->buffers[b->of.n].root : b->root;
 		uint32_t buffer = lo_id_map_get(&g->buffer_of, root.n);
-		if (!buffer || b->pinned_by.n || !is_at_peak(r, buffer - 1))
+		if (!buffer || b->pinned_by.n || !at_peak[buffer - 1])
 			continue;
 		const struct lo_access *at = unplaced_access(g, b);
 		if (!at)

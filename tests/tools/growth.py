@@ -5,7 +5,7 @@ many there are. KIND is what a step is. chain: it makes a buffer of the one befo
 fills: a loop that fills one buffer, which all share, and loads from it. symbols: a store at an index that is known when it runs.
 results: a new buffer that a private function returns, and a block. loads: in one loop, a load from one buffer and a store to one of its own. views: a store
 beside values that are computed into an argument, through a chain of views each. names: a choice between two names of the buffer, which is a name of it too.
-subviews: a view of the one before, with a store to it. cases: a store and a load, each in 64 cases, of which each takes some kilobytes."""
+subviews: a view of the one before, with a store to it. live: a buffer that is live with all others. cases: a store and a load, each in 64 cases, of which each takes some kilobytes."""
 import os
 import resource
 import subprocess
@@ -100,6 +100,12 @@ def subviews(n):
             "".join(step % (i + 1, i, i + 1) for i in range(n)) + "  memref.copy %b, %from : memref<4xf32> to memref<4xf32>\n  return\n}\n")
 
 
+def live(n):
+    return ("func.func @f(%x: f32, %i: index, %to: memref<4xf32>) {\n" +
+            "".join("  %%b%d = memref.alloca() : memref<4xf32>\n  memref.store %%x, %%b%d[%%i] : memref<4xf32>\n" % (i, i) for i in range(n)) +
+            "".join("  memref.copy %%b%d, %%to : memref<4xf32> to memref<4xf32>\n" % i for i in range(n)) + "  return\n}\n")
+
+
 def cases(n):
     levels = "".join("  %%k%d = arith.constant %d : index\n  %%a%d = arith.cmpi slt, %%i, %%k%d : index\n  %%b%d = arith.cmpi sgt, %%j, %%k%d : index\n"
                      "  %%d%d = arith.ori %%a%d, %%b%d : i1\n  scf.if %%d%d {\n" % ((i, 7 * i + 3) + (i,) * 8) for i in range(6))
@@ -125,7 +131,7 @@ def kilobytes(program, n):
 
 
 def main():
-    program, n = {"chain": chain, "fills": fills, "symbols": symbols, "results": results, "loads": loads, "views": views, "names": names, "subviews": subviews, "cases": cases}[sys.argv[1]], int(sys.argv[2])
+    program, n = {"chain": chain, "fills": fills, "symbols": symbols, "results": results, "loads": loads, "views": views, "names": names, "subviews": subviews, "live": live, "cases": cases}[sys.argv[1]], int(sys.argv[2])
     most = 4096 if program is cases else 32 # isl's own share differs by how it was built; all pairs would take some 100 MB
     more = (kilobytes(program, 4 * n) - kilobytes(program, n)) / (3 * n)
     if more > most:

@@ -4,8 +4,9 @@
  * allocation only moves a pointer. Method: chunks of doubling size from calloc or, from 2 MB on, of huge
  * pages from the system, which are zeroed when they are touched; or from the allocator of the program that
  * embeds the library. Free chunks are kept for the next arena, so that a pass does not pay for new chunks
- * each time; all chunks together have no more bytes than those in use had at their peak, or a limit. What was handed out before, in a spare chunk or before
- * a reset, is cleared piece by piece, up to limit, when the bytes are needed again. */
+ * each time; all chunks together have no more bytes than those in use had at their peak, or a limit. What was
+ * handed out before, in a spare chunk or before a reset, is cleared piece by piece, up to limit, when the
+ * bytes are needed again. */
 #define _DEFAULT_SOURCE /* madvise */
 #include "base/base.h"
 

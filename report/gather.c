@@ -291,7 +291,8 @@ static const struct lo_access *unplaced_access(const struct gathering *g, const 
 		struct lo_view_footprint place;
 		if (!(a->effects & (LO_EFFECT_READ | LO_EFFECT_WRITE | LO_EFFECT_KILL)))
 			continue;
-		if (lo_view_footprint_in_value(g->m, lo_operand(g->m, lo_op(g->m, a->op), a->operand), &place))
+		if (lo_view_footprint_in_value(g->m, lo_operand(g->m, lo_op(g->m, a->op), a->operand),
+					       &place))
 			part |= place.end_byte - place.begin_byte < b->bytes;
 		else
 			LO_PUSH(g->scratch, &unplaced, a);

@@ -435,7 +435,8 @@ static void test_own_memory(void)
 }
 
 /* What was in use at the peak is kept for later arenas, so that a second use of as many bytes asks for none;
- * chunks in use and spare ones never need more than the peak and the limit, until lo_oom_trim up to the limit. */
+ * chunks in use and spare ones never need more than the peak and the limit, until lo_oom_trim up to the
+ * limit. */
 static void test_peak_is_kept(void)
 {
 	const size_t limit = (size_t)8 << 20, slack = (size_t)1 << 10;

@@ -69,7 +69,7 @@ struct lo_oom {
 		     * end */
 	struct lo_arena_chunk *spares; /* the kept free chunks */
 	size_t spare_bytes;
-	size_t peak_bytes; /* maximum of held_bytes since lo_oom_trim */
+	size_t peak_bytes;             /* maximum of held_bytes since lo_oom_trim */
 	struct lo_cleanup *cleanups;   /* newest first */
 	size_t held_bytes, most_bytes; /* bytes in chunks in use now; their maximum since most_bytes was
 					* last set to held_bytes */
@@ -84,7 +84,8 @@ void lo_oom_free_all(struct lo_oom *oom);
 /** Run the clean-ups of @p from, of which there are none unless it ran out of memory, and hand its memory
  * over to @p oom: arenas made with @p from may be read, but not used. */
 void lo_oom_join(struct lo_oom *oom, struct lo_oom *from);
-/** Give back kept chunks but for a few megabytes, and keep no more from now on than the chunks in use need. */
+/** Give back kept chunks but for a few megabytes, and keep no more from now on than the chunks in use need.
+ */
 void lo_oom_trim(struct lo_oom *oom);
 /** Jump as if an allocation had failed. */
 _Noreturn void lo_out_of_memory(struct lo_oom *oom);

@@ -5,16 +5,20 @@
 planted.py: each fault of CHECKED in planted_faults.py is rejected by the check that its row names, on the row's program. Without a fault the
 program is accepted.
 planted.py --interpreter: the faults of TRACKED are found by the interpreter of tests/interpret, while the checks of lifeopt are left out.
-planted.py --lint: is the text there that each row replaces, and each program, and the call of each check?
+planted.py --lint: is the text there that each row replaces, and each program, and the call of each check? Do the files with faults compile,
+by the commands of $LIFEOPT_BUILD, build/dev if it is not set?
 planted.py --search TEXT...: for faults whose names contain a TEXT, which programs of the corpus show them, and which check rejects them. Where
 none does: which programs change.
 
 All faults are compiled into one build in build/planted, as scripts/mutate does it: LIFEOPT_FAULT selects one. Prints TAP lines."""
 import concurrent.futures
+import json
 import os
 import re
+import shlex
 import subprocess
 import sys
+import tempfile
 
 import faults
 import mutate
@@ -64,6 +68,36 @@ def misplaced(check, text):
     return [] if text.count(check.call) == 1 else [f"planted.py: {check.file} does not have once: {check.call}"]
 
 
+def plant_all(rows):
+    """From each file with a fault to its text with all of them. Number i of @p rows is fault i + 1."""
+    texts = {row.file: read(row.file) for row in rows}
+    by_file = {}
+    for number, row in enumerate(rows, 1):
+        by_file.setdefault(row.file, []).append((number, place(texts[row.file], row)))
+    return {file: faults.plant(texts[file].encode(), some) for file, some in by_file.items()}
+
+
+def syntax_errors(file, text, command, folder):
+    """What the compiler says of @p text in place of @p file; empty: nothing is wrong."""
+    path = os.path.join(folder, file.replace("/", "-"))
+    with open(path, "wb") as f:
+        f.write(text)
+    words = shlex.split(command)
+    words = [w for i, w in enumerate(words) if w != "-c" and "-o" not in (w, words[i - 1]) and not w.endswith(".c")]
+    words += ["-w", "-fsyntax-only", "-iquote", os.path.join(TOP, os.path.dirname(file)), "-include", os.path.join(HERE, "fault.h"), path]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    return [f"planted.py: {file} with faults: {done.stderr.strip() or 'does not compile'}"] if done.returncode else []
+
+
+def compile_errors(rows):
+    build = os.environ.get("LIFEOPT_BUILD", os.path.join(TOP, "build", "dev"))
+    with open(os.path.join(build, "compile_commands.json"), encoding="utf-8") as f:
+        commands = {os.path.relpath(c["file"], TOP): c["command"] for c in json.load(f)}
+    with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+        found = pool.map(lambda item: syntax_errors(*item, commands[item[0]], folder), plant_all(rows).items())
+        return [wrong for some in found for wrong in some]
+
+
 def lint(rows):
     """What in the rows does not fit the sources."""
     wrong = []
@@ -75,16 +109,14 @@ def lint(rows):
         program = getattr(row, "program", "? ").split(" ")[1]
         if program and not os.path.exists(os.path.join(TOP, program)):
             wrong.append(f"planted.py: {row.name}: there is no {program}")
+    if not wrong:
+        wrong = compile_errors(rows)
     return wrong + [calls for check in planted_faults.CHECKS for calls in misplaced(check, read(check.file))]
 
 
 def plant_and_build(rows, jobs):
     """Number i of @p rows is fault i + 1. The checks get names (fault.h)."""
-    texts = {row.file: read(row.file) for row in rows}
-    by_file = {}
-    for number, row in enumerate(rows, 1):
-        by_file.setdefault(row.file, []).append((number, place(texts[row.file], row)))
-    planted = {file: faults.plant(texts[file].encode(), some) for file, some in by_file.items()}
+    planted = plant_all(rows)
     for check in planted_faults.CHECKS:
         text = planted.get(check.file, read(check.file).encode())
         if misplaced(check, text.decode()):

@@ -120,11 +120,10 @@ static bool may_wait(const struct fusing *f, lo_op_id id)
 {
 	const struct lo_op *op = lo_op(f->m, id);
 	uint32_t first = lo_id_map_get(&f->first_access, id.n);
-	bool waits = !first || !is_own(f, &f->a->memories[f->a->accesses[first - 1].memory], id);
-	for (uint32_t i = 0; i < op->n_operands && waits; i++)
-		if (lo_op_may_wait_at(f->m, op, i))
-			return true;
-	return false;
+	bool waits = false;
+	for (uint32_t i = 0; i < op->n_operands && !waits; i++)
+		waits = lo_op_may_wait_at(f->m, op, i);
+	return waits && !(first && is_own(f, &f->a->memories[f->a->accesses[first - 1].memory], id));
 }
 
 static bool check_op(const struct fusing *f, lo_op_id id, const char **reason, lo_op_id *at)

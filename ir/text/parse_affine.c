@@ -187,7 +187,7 @@ static lo_expr combine(struct affine *a, lo_loc loc, enum lo_expr_kind kind, lo_
 		lo_error(ctx, loc, "right operand of %s must be positive, but is %lld", operator_name(kind),
 			 (long long)divisor->value);
 	else
-		lo_error(ctx, loc, "constant of affine expression overflows 64 bits");
+		too_deep(a->p, loc);
 	return NO_EXPR;
 }
 

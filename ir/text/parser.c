@@ -129,16 +129,16 @@ void id_map_set(struct lo_arena *arena, struct id_map *map, uint32_t key, uint32
 
 /* ---- nesting and aliases --------------------------------------------------- */
 
-static bool too_deep(struct parser *p)
+bool too_deep(struct parser *p, lo_loc loc)
 {
-	return error_here(p, "types, attributes and affine expressions may nest to a depth of %u",
-			  LO_MAX_NESTING);
+	return lo_error(p->ctx, loc, "types, attributes and affine expressions may nest to a depth of %u",
+			LO_MAX_NESTING);
 }
 
 bool deeper(struct parser *p)
 {
 	if (p->nesting == LO_MAX_NESTING)
-		return too_deep(p);
+		return too_deep(p, here(p));
 	p->nesting++;
 	if (p->nesting > p->aliases.deepest)
 		p->aliases.deepest = p->nesting;
@@ -172,7 +172,7 @@ bool add_alias_parts(struct parser *p, lo_str name, bool is_type)
 	uint32_t parts = id_map_find(&p->aliases.n_parts, alias_key(name, is_type));
 	uint32_t level = p->nesting + id_map_find(&p->aliases.depths, alias_key(name, is_type));
 	if (level > LO_MAX_NESTING)
-		return too_deep(p);
+		return too_deep(p, here(p));
 	if (level > p->aliases.deepest)
 		p->aliases.deepest = level;
 	if (!p->aliases.parts)

@@ -357,6 +357,8 @@ bool at_next_results(const struct parser *p);
 /** One more level of type, attribute or affine expression; false with an error beyond LO_MAX_NESTING. Undo
  * with p->nesting--. */
 bool deeper(struct parser *p);
+/** The error of what nests deeper; false. */
+bool too_deep(struct parser *p, lo_loc loc);
 /** Begins the definition of an alias: from here on, its parts and its nesting depth are counted. */
 void begin_alias(struct parser *p);
 /** Ends it: @p name means @p value, or nothing that can be used if @p value is 0. */

@@ -285,8 +285,8 @@ static void affect_operands(struct function_run *r, lo_op_id id, uint64_t time)
 		uint32_t effects = lo_op_effects_on(r->m, op, i),
 			 place = (uint32_t)cell(r, lo_operand(r->m, op, i))->n;
 		bool escapes = effects & LO_EFFECT_CAPTURE ||
-			       (!effects && lo_op_has_effects(r->m, op, LO_EFFECT_WRITE)) ||
-			       (callee && callee->mixed[i]);
+			       (callee ? callee->mixed[i]
+				       : !effects && lo_op_has_effects(r->m, op, LO_EFFECT_WRITE));
 		if (escapes && !lo_op_takes_address(r->m, op))
 			see(r, place);
 		if (effects & (LO_EFFECT_WRITE | LO_EFFECT_KILL))

@@ -218,7 +218,8 @@ static bool check_payload(struct expansion_check *c, struct replaced *r)
 			*lo_id_map_at(&used, lo_operand(c->m, lo_op(c->m, id), i).n) = 1;
 	for (uint32_t i = 0; i < body->n_args; i++) {
 		lo_value_id v = lo_operand(c->m, op, i), arg = lo_block_arg(body, i);
-		bool known = lo_id_map_get(&used, arg.n) && (!lo_is_memref(c->m, v) || take_load(c, r, i, &v));
+		bool known =
+			lo_id_map_get(&used, arg.n) && (!lo_is_memref(c->m, v) || take_load(c, r, i, &v));
 		*lo_id_map_at(&r->now, arg.n) = known ? v.n : UINT32_MAX; /* no value */
 	}
 	for (lo_op_id id = body->first; id.n != body->last.n; id = lo_op(c->m, id)->next)
